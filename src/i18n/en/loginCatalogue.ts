@@ -1,0 +1,5 @@
+import { login } from './login';
+import { messages } from './messages';
+import { validation } from './validation';
+
+export const loginCatalogue = { login, messages, validation };

@@ -1,0 +1,48 @@
+/** What is wrong with a field; `%{field}` is its label. The same texts on the screen and in the server's replies. */
+export const validation = {
+  required: '%{field} is required',
+  text: '%{field} must be text',
+  email: '%{field} must be a valid e-mail address',
+  name: '%{field} must be a valid name',
+  phone: '%{field} must be a valid phone number, with its country code',
+  url: '%{field} must be a valid URL',
+  slug: '%{field} can hold small letters, digits and hyphens only',
+  image: '%{field} must be a picture',
+  image_too_large: '%{field} can be %{max} at most',
+  colour: '%{field} must be a colour such as #1A2B3C',
+  date: '%{field} must be a valid date',
+  time: '%{field} must be a valid time',
+  location: '%{field} must be a place on the map',
+  boolean: '%{field} must be yes or no',
+  choice: '%{field} must be one of the choices',
+  reference: 'What was chosen as %{field} does not exist',
+  array: '%{field} must be a list',
+  unknown_field: 'There is no field %{field} here',
+  invalid: '%{field} is not valid',
+
+  number: '%{field} must be a number',
+  integer: '%{field} must be a whole number',
+  positive: '%{field} must be more than zero',
+  between: '%{field} must be between %{min} and %{max}',
+  min: '%{field} must be at least %{min}',
+  max: '%{field} must be at most %{max}',
+  decimals: '%{field} has too many digits after the point (at most %{decimals})',
+  scale: '%{field} has too many digits',
+  money: '%{field} must be an amount of money',
+  currency_code: '%{field} must be a currency code of three letters, such as USD',
+
+  too_short:
+    '%{field} must have at least 1 character |||| %{field} must have at least %{smart_count} characters',
+  too_long: '%{field} can have at most 1 character |||| %{field} can have at most %{smart_count} characters',
+  too_few_items: '%{field} must have at least 1 item |||| %{field} must have at least %{smart_count} items',
+  too_many_items: '%{field} can have at most 1 item |||| %{field} can have at most %{smart_count} items',
+  duplicate_items: '%{field} holds the same item twice',
+
+  password_mismatch: 'Passwords must match',
+  password_weak:
+    '%{field} is too weak: use at least 1 character |||| %{field} is too weak: use at least %{smart_count} characters',
+  current_password: 'The current password is wrong',
+  end_after_start: 'The end must come after the start',
+  unique: '%{field} is already in use',
+  size_or_colour: 'Choose either a size or a colour',
+};

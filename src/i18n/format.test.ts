@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatList, formatMoney, formatNumber, formatPercent } from './format';
+
+/** Without the marks and kinds of space that differ between releases of the Unicode data. */
+const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, '').replace(/\s/gu, ' ');
+
+test('numbers group, keep their decimals, and use Latin digits unless told', () => {
+  expect(formatNumber(1234.5678, 'en')).toBe('1,234.5678');
+  expect(plain(formatNumber('-1234.5', 'ar-SY'))).toBe('-1,234.5');
+  expect(plain(formatNumber(1234.5, 'ar-SY', { digits: 'arab' }))).toBe('١٬٢٣٤٫٥');
+  expect(formatNumber(12, 'en', { digits: 'arab' })).toBe('12');
+  expect(formatNumber('9007199254740993.123456789', 'en')).toBe('9,007,199,254,740,993.123456789');
+});
+
+test('percentages are hundredths already', () => {
+  expect(formatPercent('12.5', 'en')).toBe('12.5%');
+  expect(plain(formatPercent(100, 'ar-SY'))).toContain('100');
+});
+
+test.each([
+  ['10', 'USD', '$10.00'],
+  ['1.5', 'KWD', 'KWD 1.500'],
+  ['1234567890123456789.05', 'USD', '$1,234,567,890,123,456,789.05'],
+  ['10.5000', 'USD', '$10.50'],
+  ['10.005', 'USD', '$10.005'],
+  ['-3', 'SAR', '-SAR 3.00'],
+  ['10.55', 'SYP', 'SYP 10.55'],
+  ['7', 'toolong', '7 toolong'],
+  ['7', '', '7'],
+])('%s %s is %s', (amount, currency, text) => {
+  expect(plain(formatMoney(amount, currency, 'en'))).toBe(text);
+});
+
+test('a currency whose decimals the shop has set takes those', () => {
+  expect(plain(formatMoney('10', 'SYP', 'en', { decimals: 2 }))).toBe('SYP 10.00');
+  expect(plain(formatMoney('10', 'USD', 'en', { decimals: 0 }))).toBe('$10');
+});
+
+test('money in Arabic carries the Arabic symbol, in the chosen digits', () => {
+  expect(plain(formatMoney('1.5', 'KWD', 'ar-SY'))).toMatch(/1\.500.*د\.ك/);
+  expect(plain(formatMoney('1.5', 'KWD', 'ar-SY', { digits: 'arab' }))).toContain('١٫٥٠٠');
+});
+
+test.each(['', 'abc', '1e5', 'NaN', '0x10', '1,000', ' 1'])('%j is no amount and is left alone', (text) => {
+  expect(formatMoney(text, 'USD', 'en')).toBe(text);
+  expect(formatNumber(text, 'en')).toBe(text);
+});
+
+test('an instant is shown in the time zone asked for', () => {
+  const iso = '2024-01-05T21:30:00.000Z';
+  expect(plain(formatDate(iso, 'en', { timeZone: 'Asia/Damascus' }))).toBe('Jan 6, 2024');
+  expect(plain(formatDate(iso, 'en', { timeZone: 'UTC' }))).toBe('Jan 5, 2024');
+  expect(plain(formatDateTime(iso, 'en', { timeZone: 'Asia/Damascus' }))).toBe('Jan 6, 2024, 12:30 AM');
+  expect(plain(formatDateTime(iso, 'ar-SY', { timeZone: 'Asia/Damascus' }))).toMatch(/^6 كانون الثاني 2024.*12:30 ص$/);
+  expect(plain(formatDate(iso, 'ar-SY', { timeZone: 'UTC', digits: 'arab' }))).toBe('٥ كانون الثاني ٢٠٢٤');
+});
+
+test('a day without a time is that day in every time zone', () => {
+  for (const timeZone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    expect(plain(formatDate('2024-03-01', 'en', { timeZone }))).toBe('Mar 1, 2024');
+  }
+});
+
+test('what is no date is left alone', () => {
+  expect(formatDate('soon', 'en')).toBe('soon');
+  expect(formatDateTime('', 'ar-SY')).toBe('');
+});
+
+test('lists read as sentences', () => {
+  expect(formatList(['red', 'green', 'blue'], 'en')).toBe('red, green, and blue');
+  expect(formatList(['red', 'blue'], 'en', 'disjunction')).toBe('red or blue');
+  expect(formatList(['أحمر', 'أخضر', 'أزرق'], 'ar-SY')).toBe('أحمر وأخضر وأزرق');
+  expect(formatList([], 'en')).toBe('');
+});

@@ -1,0 +1,23 @@
+import { textKey } from './languages';
+
+/** Between the plural forms of one text, as polyglot and react-admin expect it. */
+export const pluralDelimiter = '||||';
+
+/** A counted Arabic text: the compiler asks for all six forms. */
+export const arabicForms = (...forms: [
+  zero: string, one: string, two: string, few: string, many: string, other: string,
+]): string => forms.join(` ${pluralDelimiter} `);
+
+function arabicIndex(count: number): number {
+  if (count < 3) return count;
+  const lastTwo = count % 100;
+  if (lastTwo >= 3 && lastTwo <= 10) return 3;
+  return lastTwo >= 11 ? 4 : 5;
+}
+
+/**
+ * Which form of a counted text to use (0-based), by the CLDR rule of the locale's language.
+ * `count` is a whole number of things, 0 or more.
+ */
+export const pluralIndex = (code: string, count: number): number =>
+  textKey(code) === 'ar' ? arabicIndex(count) : Number(count !== 1);

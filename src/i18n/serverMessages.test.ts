@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { translateMessage } from './serverMessages';
+
+test('the language of the request decides', () => {
+  expect(translateMessage('en', 'messages.updated')).toBe('Updated Successfully');
+  expect(translateMessage('ar', 'messages.updated')).toBe('تم التحديث بنجاح');
+});
+
+test('a field error names the field and the bounds', () => {
+  const args = { field: 'Rate', min: 1, max: 100 };
+  expect(translateMessage('en', 'validation.between', args)).toBe('Rate must be between 1 and 100');
+  expect(translateMessage('ar', 'validation.between', { ...args, field: 'النسبة' }))
+    .toBe('يجب أن تكون قيمة حقل «النسبة» بين 1 و100');
+});
+
+test.each([
+  [0, 'لم يُحذف أي سجل'],
+  [1, 'حُذف سجل واحد'],
+  [2, 'حُذف سجلان'],
+  [3, 'حُذفت 3 سجلات'],
+  [11, 'حُذف 11 سجلًا'],
+  [100, 'حُذف 100 سجل'],
+])('%i deleted records are counted in Arabic grammar', (smart_count, text) => {
+  expect(translateMessage('ar', 'messages.deleted_many', { smart_count })).toBe(text);
+});
+
+test('an unknown key comes back as it is', () => {
+  expect(translateMessage('ar', 'validation.no_such_rule', { field: 'x' })).toBe('validation.no_such_rule');
+});

@@ -1,0 +1,25 @@
+import { messages as arabicMessages } from './ar/messages';
+import { validation as arabicValidation } from './ar/validation';
+import { messages } from './en/messages';
+import { validation } from './en/validation';
+import type { HeaderCode } from './languages';
+import type { Translate, TranslateArgs } from './translator';
+import { createTranslator } from './translator';
+
+/** Every key the server can answer with. */
+export type ServerMessageKey = `messages.${keyof typeof messages}` | `validation.${keyof typeof validation}`;
+
+const translators: Record<HeaderCode, Translate> = {
+  en: createTranslator('en', { messages, validation }),
+  ar: createTranslator('ar', { messages: arabicMessages, validation: arabicValidation }),
+};
+
+/**
+ * A text of the server's in the language of the request. The rest of `string` is let in because validation issues
+ * carry their keys as plain strings: a key that isn't there comes back as it is.
+ */
+export const translateMessage = (
+  language: HeaderCode,
+  key: ServerMessageKey | (string & {}),
+  args?: TranslateArgs,
+): string => translators[language](key, args);

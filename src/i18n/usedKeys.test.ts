@@ -1,0 +1,19 @@
+import Polyglot from 'node-polyglot';
+import { expect, test } from 'vitest';
+import { catalogue } from './en';
+
+const sources = import.meta.glob<string>(
+  ['../../src/**/*.{ts,tsx}', '../../server/**/*.ts', '!../../**/*.test.{ts,tsx}', '!./**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+test('every key the code asks for is in the catalogue', () => {
+  const polyglot = new Polyglot({ phrases: catalogue });
+  const missing = Object.entries(sources).flatMap(([file, code]) =>
+    [...code.matchAll(/(['"`])((?:ra|login|app|messages|validation)\.[\w.-]+)\1/g)]
+      .map(([, , key]) => key!)
+      .filter((key) => !polyglot.has(key))
+      .map((key) => `${file}: ${key}`));
+  expect(Object.keys(sources)).not.toEqual([]);
+  expect(missing).toEqual([]);
+});
