@@ -1,0 +1,28 @@
+import type { Exactly, Field, FieldKind, FieldOptions } from '../kind';
+import type { Text } from '../text';
+
+/** How a choice is coloured where it is drawn as a chip. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export type Choices = Readonly<Record<string, Text & { tone?: Tone }>>;
+
+export interface ChoiceOptions extends FieldOptions {
+  choices: Choices;
+  default?: string;
+}
+
+/** One of a few known values, each named in both languages. */
+export const choice: FieldKind<'choice', ChoiceOptions, string> = {
+  kind: 'choice',
+  schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'oneOf',
+  sortBy: () => '',
+};
+
+/** Declares a choice; its value's type is the union of the choices' keys, and a default must be one of them. */
+export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
+  options: Exactly<O, ChoiceOptions> & { choices: C; default?: NoInfer<keyof C & string> },
+): Field<'choice', keyof C & string, O> =>
+  ({ ...options, kind: 'choice' }) as unknown as Field<'choice', keyof C & string, O>;

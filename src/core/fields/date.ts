@@ -1,0 +1,21 @@
+import type { FieldKind, FieldOptions } from '../kind';
+
+/** Whether the text is a day of the calendar: `2026-02-30` has the form of one and isn't. */
+export const isCalendarDate = (value: string) => {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+
+/** A day without a time, `YYYY-MM-DD` (ISO 8601). */
+export const date: FieldKind<'date', FieldOptions, string> = {
+  kind: 'date',
+  schema: (z) =>
+    z
+      .string('validation.date')
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.date')
+      .refine(isCalendarDate, 'validation.date'),
+  columns: () => ({ '': { type: 'date' } }),
+  empty: null,
+  filter: 'range',
+  sortBy: () => '',
+};

@@ -1,0 +1,38 @@
+import type { FieldKind, FieldOptions } from '../kind';
+import type { Text } from '../text';
+import { textKeys } from '../text';
+
+export interface LocalizedOptions extends FieldOptions {
+  /** Longest accepted in either language, in characters; 255 unless said. */
+  max?: number;
+  /** Several lines instead of one. */
+  long?: boolean;
+  /** The wire's entries are objects with the text under this key (`category_name`) instead of plain texts. */
+  entry?: string;
+}
+
+/** A text in both languages side by side; on the wire a list, index 0 English, index 1 Arabic (SPEC §3). */
+export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
+  kind: 'localized',
+  schema: (z, { required, max = 255 }) => {
+    const one = z.string('validation.text').trim().max(max, 'validation.too_long');
+    const half = required ? z.string('validation.required').pipe(one.min(1, 'validation.required')) : one.nullish();
+    return z.object({ en: half, ar: half }, 'validation.text');
+  },
+  columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),
+  empty: null,
+  sortBy: (language) => `_${language}`,
+  searchText: (value) => textKeys.map((key) => value[key]),
+  toColumns: (value) => ({ _en: value?.en ?? null, _ar: value?.ar ?? null }),
+  fromColumns: (row) => {
+    const [en, ar] = [row('_en'), row('_ar')] as (string | null)[];
+    return en == null && ar == null ? null : { en: en ?? '', ar: ar ?? '' };
+  },
+  toWire: (value, { entry }) => textKeys.map((key) => (entry ? { [entry]: value[key] } : value[key])),
+  fromWire: (value, { entry }) => {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    const half = (item: unknown) => (entry ? (item as Record<string, unknown> | undefined)?.[entry] : item);
+    // A half that is no text is kept as it came, for the schema to complain of it.
+    return { en: half(list[0]), ar: half(list[1]) } as Text;
+  },
+};

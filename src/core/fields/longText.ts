@@ -1,0 +1,15 @@
+import type { FieldKind, FieldOptions } from '../kind';
+
+export interface LongTextOptions extends FieldOptions {
+  /** Longest accepted, in characters; 5,000 unless said. */
+  max?: number;
+}
+
+/** Several lines of plain text. */
+export const longText: FieldKind<'longText', LongTextOptions, string> = {
+  kind: 'longText',
+  schema: (z, { max = 5000 }) => z.string('validation.text').trim().max(max, 'validation.too_long'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  searchText: (value) => [value],
+};

@@ -1,0 +1,15 @@
+import type { FieldKind, FieldOptions } from '../kind';
+
+export interface RefOptions extends FieldOptions {
+  /** The other area's name; checked when the registry loads, as areas never import each other. */
+  to: string;
+}
+
+/** One record of another area, by its id. */
+export const ref: FieldKind<'ref', RefOptions, number> = {
+  kind: 'ref',
+  schema: (z) => z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').max(2147483647, 'validation.reference'),
+  columns: ({ to }) => ({ '': { type: 'reference', to } }),
+  empty: null,
+  filter: 'oneOf',
+};

@@ -1,0 +1,27 @@
+import type { FieldKind, FieldOptions } from '../kind';
+
+export interface TextOptions extends FieldOptions {
+  min?: number;
+  /** Longest accepted, in characters; 255 unless said. */
+  max?: number;
+  /** What it must look like, and the i18n key of the complaint. */
+  pattern?: { matches: RegExp; message: string };
+  /** Always left-to-right, whatever the page: a code, a slug, a number plate. */
+  ltr?: boolean;
+  default?: string;
+}
+
+/** One line of text. */
+export const text: FieldKind<'text', TextOptions, string> = {
+  kind: 'text',
+  schema: (z, { min, max = 255, pattern }) => {
+    const base = z.string('validation.text').trim().max(max, 'validation.too_long');
+    const long = min ? base.min(min, 'validation.too_short') : base;
+    return pattern ? long.regex(pattern.matches, pattern.message) : long;
+  },
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+};

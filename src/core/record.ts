@@ -1,0 +1,30 @@
+import type { Field, Fields, ValueOf } from './kind';
+import type { Text } from './text';
+
+/** A record's id: a number here, possibly a text behind another API. */
+export type Identifier = number | string;
+
+/** Kinds whose empty value is an empty list or a zero rather than nothing. */
+type NeverNull = 'count' | 'hours' | 'refs' | 'tags';
+
+type Given<D> = D extends { required: true } | { default: unknown } | Field<NeverNull> ? ValueOf<D> : ValueOf<D> | null;
+
+/** What every stored record carries beside its declared fields. */
+export interface RecordBase {
+  id: Identifier;
+  created_at?: string;
+  updated_at?: string;
+  /** Goes back with an update; a stale one is refused. */
+  version?: number;
+  /** The titles of the records that the reference fields name, so that a list needs no second request. */
+  labels?: Record<string, Text | string | (Text | string)[] | null>;
+}
+
+/** A whole record of an area with these fields. */
+export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Given<F[K]> };
+
+/** What a form with these fields hands over. */
+export type InputOf<I extends Fields> = { [K in keyof I]: Given<I[K]> };
+
+/** The names of the fields that an area's declaration may mention in its list: its own and the record's. */
+export type Nameable<F extends Fields> = (keyof F & string) | 'id' | 'created_at' | 'updated_at';

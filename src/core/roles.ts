@@ -1,0 +1,27 @@
+import type { Text } from './text';
+
+/** The five role types of SPEC §6, weakest reader first. */
+export const roles = ['viewer', 'vendor', 'admin', 'super-admin', 'client'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Roles that act for the platform and so reach every shop. */
+export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
+
+/** Roles that run a shop: whoever reads its rows by default. */
+export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super-admin'];
+
+/** Roles that may change a shop's rows by default. */
+export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
+
+/** What each role may do, in the words a person reads beside it (SPEC §6: each role has a permissions label). */
+export const permissionsLabel: Record<Role, Text> = {
+  viewer: { en: 'Read only', ar: 'قراءة فقط' },
+  vendor: { en: 'Runs own shop', ar: 'يدير متجره' },
+  admin: { en: 'Manages every shop', ar: 'يدير كل المتاجر' },
+  'super-admin': { en: 'Full control', ar: 'تحكّم كامل' },
+  client: { en: 'Own account and orders', ar: 'حسابه وطلباته' },
+};
+
+/** Whether `value` names one of the role types; what a foreign session or server sends is checked with it. */
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role);

@@ -1,0 +1,94 @@
+import { array, boolean, enum as enumeration, number, object, strictObject, string } from 'zod';
+import type { ZodType } from 'zod';
+import { kindOf } from './fields';
+import type { Fields, SchemaKit } from './kind';
+import type { AnyResource } from './resource';
+import { isWritable } from './wire';
+
+type Values = Record<string, unknown>;
+
+/** A complaint before translation: an i18n key and what fills its gaps; `field` is the declared field's name. */
+export interface Message {
+  key: string;
+  field: string;
+  args: Record<string, number | string>;
+}
+
+/** Complaints by the path of what they complain of: `name.ar`, `rate`. */
+export type Complaints = Record<string, Message[]>;
+
+const kit: SchemaKit = { array, boolean, enum: enumeration, number, object, strictObject, string };
+
+/** The schema of one declared field: its kind's, made optional where the declaration doesn't require it. */
+export const fieldSchema = (declared: Fields[string]): ZodType => {
+  const schema = kindOf(declared).schema(kit, declared) as ZodType;
+  return declared.required ? schema : schema.nullish();
+};
+
+/** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
+export const writeSchema = (fields: Fields, mode: 'create' | 'update') =>
+  strictObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, declared]) => isWritable(declared))
+        .map(([name, declared]) => [name, mode === 'update' ? fieldSchema(declared).optional() : fieldSchema(declared)]),
+    ),
+  );
+
+const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
+
+/** The bounds a message may speak of. */
+const args = (declared: Fields[string] | undefined, issue: object): Message['args'] => {
+  const bounds = { ...declared, ...issue } as Record<string, unknown>;
+  const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
+  const given = { min, max, decimals: bounds.decimals, smart_count: bounds.maximum ?? bounds.minimum };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string')) as
+    Message['args'];
+};
+
+const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** What a new record has where nothing was said: the declared default, or the kind's empty value. */
+export const defaultsOf = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => isWritable(declared))
+      .map(([name, declared]) => [name, (declared as { default?: unknown }).default ?? kindOf(declared).empty]),
+  );
+
+/** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
+export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update') => {
+  const blanked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, blankToNull(value)]));
+  const result = writeSchema(fields, mode).safeParse(blanked);
+  const complaints: Complaints = {};
+  const complain = (path: string, message: Message) => (complaints[path] ??= []).push(message);
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) complain(key, { key: 'validation.unknown_field', field: key, args: {} });
+      continue;
+    }
+    const field = String(issue.path[0]);
+    const missing = issue.code === 'invalid_type' && at(blanked, issue.path) == null;
+    const key = missing || at(blanked, issue.path) === null ? 'validation.required' : issue.message;
+    complain(issue.path.join('.'), { key, field, args: args(fields[field], issue) });
+  }
+  return { values: (result.data ?? {}) as Values, complaints };
+};
+
+/**
+ * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
+ * them over the record as it would become. `current` is the record an update changes.
+ */
+export const validate = (resource: AnyResource, values: Values, mode: 'create' | 'update', current: Values = {}) => {
+  const fields = resource.fields as Fields;
+  const given = mode === 'create' ? { ...defaultsOf(fields), ...values } : values;
+  const { values: parsed, complaints } = validateFields(fields, given, mode);
+  const whole = { ...current, ...parsed } as never;
+  for (const check of resource.checks) {
+    const field = String(check.at);
+    if (Object.keys(complaints).length > 0) break;
+    if (!check.passes(whole)) complaints[field] = [{ key: check.message, field, args: {} }];
+  }
+  return { values: parsed, complaints };
+};

@@ -1,0 +1,22 @@
+import { defineResource, field } from '../../core';
+
+/** The brands whose products a shop sells. */
+export const brands = defineResource({
+  name: 'brands',
+  label: { en: ['Brand', 'Brands'], ar: ['علامة تجارية', 'العلامات التجارية'] },
+  api: { path: 'brands', key: 'brand_id' },
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
+    sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+  },
+  status: 'active',
+  list: {
+    columns: ['logo', 'name', 'sort', 'active'],
+    filters: ['active'],
+    sort: { field: 'sort', order: 'ASC' },
+  },
+});

@@ -1,0 +1,23 @@
+import { defineResource, field } from '../../core';
+
+/** The colours a shop's products come in. */
+export const colours = defineResource({
+  name: 'products_colors',
+  label: { en: ['Colour', 'Colours'], ar: ['لون', 'الألوان'] },
+  api: { path: 'products_colors', key: 'color_id' },
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60 }),
+    hex: field.colour({ label: { en: 'Hex code', ar: 'رمز اللون' }, required: true }),
+    sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  list: {
+    columns: ['name', 'hex', 'sort', 'active'],
+    filters: ['active'],
+    search: ['name', 'hex'],
+    sort: { field: 'sort', order: 'ASC' },
+  },
+});

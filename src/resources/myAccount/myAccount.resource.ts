@@ -1,0 +1,63 @@
+import { defineResource, field, same } from '../../core';
+
+/** The person who is logged in: name and contact, language, and a new password. */
+export const myAccount = defineResource({
+  name: 'myAccount',
+  label: { en: ['My account', 'My account'], ar: ['حسابي', 'حسابي'] },
+  api: { path: 'my_account', key: 'user_id' },
+  table: 'users',
+  scope: 'own-user',
+  menu: 'shop',
+  title: 'full_name',
+  fields: {
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
+    photoUrl: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),
+    locale: field.choice({
+      label: { en: 'Language', ar: 'اللغة' },
+      default: 'en',
+      choices: { en: { en: 'English', ar: 'الإنجليزية' }, 'ar-SY': { en: 'Arabic', ar: 'العربية' } },
+    }),
+    role_type: field.choice({
+      label: { en: 'Role', ar: 'الدور' },
+      readOnly: true,
+      default: 'viewer',
+      choices: {
+        viewer: { en: 'Viewer', ar: 'مشاهد' },
+        vendor: { en: 'Vendor', ar: 'بائع' },
+        admin: { en: 'Admin', ar: 'مدير' },
+        'super-admin': { en: 'Super admin', ar: 'مدير عام' },
+        client: { en: 'Client', ar: 'عميل' },
+      },
+    }),
+    current_password: field.password({
+      label: { en: 'Current password', ar: 'كلمة المرور الحالية' },
+      virtual: true,
+      autoComplete: 'current-password',
+    }),
+    new_password: field.password({
+      label: { en: 'New password', ar: 'كلمة المرور الجديدة' },
+      virtual: true,
+      min: 8,
+      autoComplete: 'new-password',
+    }),
+    repeat_password: field.password({
+      label: { en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى' },
+      virtual: true,
+      autoComplete: 'new-password',
+    }),
+  },
+  checks: [
+    same('new_password', 'repeat_password', 'validation.password_mismatch'),
+    {
+      at: 'current_password',
+      message: 'validation.required',
+      passes: (user) => !user.new_password || Boolean(user.current_password),
+    },
+  ],
+  form: [
+    { label: { en: 'Profile', ar: 'الملف الشخصي' }, fields: ['full_name', 'email', 'phone', 'photoUrl', 'locale'] },
+    { label: { en: 'Password', ar: 'كلمة المرور' }, fields: ['current_password', 'new_password', 'repeat_password'] },
+  ],
+});

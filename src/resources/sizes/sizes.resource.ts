@@ -1,0 +1,32 @@
+import { defineResource, field } from '../../core';
+
+/** The sizes a shop's products come in. */
+export const sizes = defineResource({
+  name: 'products_sizes',
+  label: { en: ['Size', 'Sizes'], ar: ['مقاس', 'المقاسات'] },
+  api: { path: 'products_sizes', key: 'size_id' },
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60 }),
+    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, ltr: true }),
+    group: field.choice({
+      label: { en: 'Group', ar: 'المجموعة' },
+      choices: {
+        clothing: { en: 'Clothing', ar: 'ملابس' },
+        shoes: { en: 'Shoes', ar: 'أحذية' },
+        capacity: { en: 'Capacity', ar: 'سعة' },
+        dimensions: { en: 'Dimensions', ar: 'أبعاد' },
+      },
+    }),
+    sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  list: {
+    columns: ['name', 'code', 'group', 'sort', 'active'],
+    filters: ['group', 'active'],
+    search: ['name', 'code'],
+    sort: { field: 'sort', order: 'ASC' },
+  },
+});

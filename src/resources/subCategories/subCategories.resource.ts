@@ -1,0 +1,24 @@
+import { defineResource, field } from '../../core';
+
+/** The platform's sub-categories, in each of which a vendor has at most one shop. */
+export const subCategories = defineResource({
+  name: 'sub-categories',
+  label: { en: ['Sub-category', 'Sub-categories'], ar: ['فئة فرعية', 'الفئات الفرعية'] },
+  api: { path: 'sub_categories', key: 'subcategory_id' },
+  scope: 'platform',
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true }),
+    subcategory_image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
+    sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
+  },
+  status: 'active',
+  list: {
+    columns: ['subcategory_image', 'name', 'category', 'sort', 'active'],
+    filters: ['category', 'active'],
+    sort: { field: 'sort', order: 'ASC' },
+  },
+});

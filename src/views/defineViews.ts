@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Fields } from '../core/kind';
+import type { RecordOf } from '../core/record';
+import type { Resource } from '../core/resource';
+
+/** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
+export interface Views<F extends Fields> {
+  /** Cells of the list and values of the record's page, by field. */
+  cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F> }> };
+  /** Inputs of the form, by field. */
+  inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
+  /** Whole screens in place of the derived ones. */
+  list?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+/** Views of any area, as the screens that draw all areas alike see them. */
+// eslint-disable-next-line typescript/no-explicit-any -- they can't know the area's fields
+export type AnyViews = Views<any>;
+
+/** Declares an area's own drawing, the escape hatch in the browser; loaded with the area's first screen. */
+export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: Views<F>): Views<F> => views;

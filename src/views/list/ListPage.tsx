@@ -1,0 +1,38 @@
+import { Card } from '@mui/material';
+import { ListBase, useTranslate } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { CreateLink } from './CreateLink';
+import { ListBody } from './ListBody';
+import { ListToolbar } from './ListToolbar';
+import { Pagination } from './Pagination';
+import { PageHeading } from '../PageHeading';
+import { exportList } from './exportList';
+import { useLabel } from '../useText';
+
+/** Milliseconds after the last key until a search is made (SPEC §2, §9). */
+const searchDelay = 700;
+
+/** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration. */
+const ListPage = ({ resource }: { resource: AnyResource }) => {
+  const label = useLabel();
+  const translate = useTranslate();
+  return (
+    <ListBase
+      resource={resource.name}
+      sort={resource.list.sort}
+      perPage={10}
+      debounce={searchDelay}
+      exporter={exportList(resource, translate)}
+      disableAuthentication
+    >
+      <PageHeading title={label(resource.label, 'many')} actions={<CreateLink resource={resource} />} />
+      <Card variant="outlined">
+        <ListToolbar resource={resource} />
+        <ListBody resource={resource} />
+        <Pagination />
+      </Card>
+    </ListBase>
+  );
+};
+
+export default ListPage;

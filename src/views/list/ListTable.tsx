@@ -1,0 +1,37 @@
+import { DataTable } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { useRights } from '../useRights';
+import { useText } from '../useText';
+import { Cell } from './Cell';
+import { columnsOf } from './columns';
+import { RowActions } from './RowActions';
+
+/** The list as a table; a row leads to its record. */
+export const ListTable = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
+  const text = useText();
+  const may = useRights(resource);
+  return (
+    <DataTable
+      rowClick={may('show') ? 'show' : false}
+      bulkActionsToolbar={<></>}
+      bulkActionButtons={selectable ? undefined : false}
+      empty={<></>}
+    >
+      {columnsOf(resource).map((column) => (
+        <DataTable.Col
+          key={column.name}
+          source={column.name}
+          label={text(column.field.label)}
+          disableSort={!column.sortable}
+        >
+          <Cell resource={resource} column={column} />
+        </DataTable.Col>
+      ))}
+      {(may('edit') || may('delete')) && (
+        <DataTable.Col key="actions" source="actions" label="app.actions" disableSort>
+          <RowActions resource={resource} />
+        </DataTable.Col>
+      )}
+    </DataTable>
+  );
+};

@@ -1,0 +1,19 @@
+import { ColumnsButton, ExportButton } from 'react-admin';
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import type { AnyResource } from '../../core/resource';
+import { useRights } from '../useRights';
+
+/** Which columns, and the list as a file. Cards have no columns to choose. */
+const ListTools = ({ resource }: { resource: AnyResource }) => {
+  const may = useRights(resource);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {!phone && <ColumnsButton />}
+      {may('export') && <ExportButton />}
+    </Box>
+  );
+};
+
+export default ListTools;

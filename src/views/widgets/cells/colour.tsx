@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { Swatch } from '../Swatch';
+import type { CellProps } from '../types';
+import { Empty } from './Empty';
+
+/** A swatch and the code beside it. */
+const ColourCell = ({ record, name }: CellProps) => {
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Swatch colour={value} />
+      <bdi dir="ltr">{value}</bdi>
+    </Box>
+  );
+};
+
+export default ColourCell;

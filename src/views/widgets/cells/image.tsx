@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { isImageAddress } from '../../../core/fields/image';
+import type { CellProps } from '../types';
+
+/** A small picture; its place is kept while it loads and where there is none. */
+const ImageCell = ({ record, name, field }: CellProps) => {
+  const value = record[name] as string | null;
+  const look = {
+    display: 'block',
+    inlineSize: 40,
+    blockSize: 40,
+    borderRadius: (field as { round?: boolean }).round ? '50%' : 1,
+    bgcolor: 'action.hover',
+    objectFit: 'cover',
+  } as const;
+  // Beside its title a thumbnail says nothing more to someone who doesn't see it.
+  if (!value || !isImageAddress(value)) return <Box component="span" aria-hidden="true" sx={look} />;
+  return <Box component="img" src={value} alt="" loading="lazy" width={40} height={40} sx={look} />;
+};
+
+export default ImageCell;

@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import type { CellProps } from '../types';
+import { Empty } from './Empty';
+
+/** Several lines, as they were typed. */
+const LongTextCell = ({ record, name }: CellProps) => {
+  const value = record[name];
+  if (!value) return <Empty />;
+  return (
+    <Box component="bdi" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {String(value)}
+    </Box>
+  );
+};
+
+export default LongTextCell;

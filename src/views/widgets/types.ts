@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { AnyField } from '../../core/kind';
+import type { RecordBase } from '../../core/record';
+import type { AnyResource } from '../../core/resource';
+
+/** What a widget that shows a value is given: the record, and which of its fields. */
+export interface CellProps {
+  resource: AnyResource;
+  record: RecordBase & Record<string, unknown>;
+  /** The field's name in the declaration. */
+  name: string;
+  field: AnyField;
+}
+
+export type Cell = ComponentType<CellProps>;
+
+/** What a widget that takes a value is given; the value itself is react-hook-form's, under `source`. */
+export interface InputProps {
+  resource: AnyResource;
+  source: string;
+  field: AnyField;
+  /** The translated label. */
+  label: string;
+  helperText?: string;
+  isRequired: boolean;
+  disabled?: boolean;
+}
+
+export type Input = ComponentType<InputProps>;

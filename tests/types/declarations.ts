@@ -1,0 +1,77 @@
+// Mistakes in a declaration that must not compile; `tsc` complains of an unused directive when one does.
+import { defineResource, field } from '../../src/core';
+import { defineViews } from '../../src/views/defineViews';
+
+const label = { en: 'Name', ar: 'الاسم' };
+
+const orders = defineResource({
+  name: 'orders',
+  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+  api: { path: 'orders' },
+  title: 'number',
+  fields: {
+    number: field.text({ label, required: true }),
+    status: field.choice({ label, required: true, choices: { open: label, canceled: label } }),
+    reason: field.text({ label }),
+  },
+});
+
+// The value types are those of the kinds, with null where nothing is required.
+orders.withActions({
+  cancel: {
+    label,
+    input: { why: field.text({ label, required: true }) },
+    when: (order) => order.status === 'open' && order.reason === null,
+    patch: (input) => ({ status: 'canceled', reason: input.why.trim() }),
+  },
+});
+
+// @ts-expect-error a missing Arabic label
+field.text({ label: { en: 'Name' } });
+
+// @ts-expect-error a misspelt option
+field.text({ label, requierd: true });
+
+// @ts-expect-error a default that is none of the choices
+field.choice({ label, choices: { open: label }, default: 'shut' });
+
+const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' } } as const;
+const fields = { number: field.text({ label }) };
+
+// @ts-expect-error an unknown title
+defineResource({ ...area, title: 'nothing', fields });
+
+// @ts-expect-error an unknown column
+defineResource({ ...area, title: 'number', fields, list: { columns: ['nothing'] } });
+
+// @ts-expect-error an unknown filter
+defineResource({ ...area, title: 'number', fields, list: { filters: ['nothing'] } });
+
+// @ts-expect-error an unknown field on the form
+defineResource({ ...area, title: 'number', fields, form: [{ label, fields: ['nothing'] }] });
+
+// @ts-expect-error an area without its Arabic name
+defineResource({ ...area, label: { en: ['A', 'As'] }, title: 'number', fields });
+
+// @ts-expect-error a status that the choice doesn't have
+orders.withActions({ close: { label, patch: { status: 'shut' } } });
+
+// @ts-expect-error a status that the choice doesn't have, in a function
+orders.withActions({ close: { label, patch: () => ({ status: 'shut' }) } });
+
+orders.withActions({
+  cancel: {
+    label,
+    input: { why: field.text({ label, required: true }) },
+    // @ts-expect-error an input that isn't asked for
+    patch: (input) => ({ reason: input.because }),
+  },
+});
+
+// @ts-expect-error a guard on a field that doesn't exist
+orders.withActions({ cancel: { label, when: (order) => order.paid } });
+
+// @ts-expect-error a cell for a field that doesn't exist
+defineViews(orders, { cells: { nothing: () => null } });
+
+defineViews(orders, { cells: { status: () => null } });
