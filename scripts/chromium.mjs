@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installed, run } from './processes.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Arguments for every Chromium of the tests: no calls home, no GPU; no sandbox only where it cannot work. */
+export const CHROMIUM_ARGS = [
+  ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const seconds = (count) => count * 1000;
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Where Chromium and its kin are installed on this platform, likeliest first. */
+function usualPaths() {
+  if (process.platform === 'win32') {
+    const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
+    const folders = [PROGRAMFILES, x86, LOCALAPPDATA].filter(Boolean);
+    return ['Google/Chrome/Application/chrome', 'Chromium/Application/chrome', 'Microsoft/Edge/Application/msedge']
+      .flatMap((path) => folders.map((folder) => join(folder, `${path}.exe`)));
+  }
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      ['/', homedir()].map((folder) => join(folder, 'Applications', `${name}.app`, 'Contents', 'MacOS', name)));
+  }
+  return [
+    ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+    '/usr/bin/chromium', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/snap/bin/chromium',
+  ];
+}
+
+/** A file that is there may still be a stub, or lack its libraries: only one that tells its version counts. */
+function runs(path) {
+  if (!path || !existsSync(path)) return false;
+  // On Windows the question opens a window instead of being answered.
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: seconds(30) }).status === 0;
+}
+
+async function playwrightPath() {
+  try {
+    const { chromium } = await import('playwright-core');
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+async function find() {
+  return [...usualPaths(), await playwrightPath()].find(runs);
+}
+
+async function quietly(name, [command, args], timeout) {
+  console.log(`Installing Chromium (${name}) …`);
+  const { code, text } = await run(command, args, {
+    quiet: true, timeout, env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const reason = text.split('\n').find((line) => /^(E:|Error:)/.test(line)) ?? `exit code ${code}`;
+  if (code !== 0) console.log(`  that did not work: ${reason}`);
+  return code === 0;
+}
+
+/** Ways to get a Chromium, in order. Where apt may be used it comes first: it brings the libraries too. */
+const installers = [
+  {
+    may: () => isRoot && existsSync('/usr/bin/apt-get'),
+    install: async () =>
+      await quietly('apt-get update', ['apt-get', ['update']], seconds(120))
+      && quietly('apt-get install chromium', ['apt-get', [
+        'install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', 'chromium',
+      ]], seconds(300)),
+  },
+  {
+    may: () => true,
+    install: () =>
+      quietly('playwright-core install', installed('playwright-core', 'install', 'chromium'), seconds(240)),
+  },
+];
+
+/**
+ * Path of a Chromium (or Chrome, or Edge) that runs: CHROME_PATH, one that is installed, else one that this installs.
+ * @returns {Promise<string>}
+ * @throws Error of one line that says what to do, when there is none and none can be had.
+ */
+export async function findChromium() {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH) {
+    if (runs(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is "${CHROME_PATH}", which does not run.`);
+  }
+  const present = await find();
+  if (present) return present;
+  for (const { may, install } of installers) {
+    if (may() && await install()) {
+      const path = await find();
+      if (path) return path;
+    }
+  }
+  throw new Error('No Chromium: install Chromium or Chrome, or set CHROME_PATH to the path of one.');
+}

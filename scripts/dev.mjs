@@ -1,0 +1,33 @@
+// `npm run dev`: API restarted and dashboard reloaded as files change; both end together.
+import './requireNode.mjs';
+import { createInterface } from 'node:readline';
+import { ensureDependencies } from './dependencies.mjs';
+import { end, installed, start, stopAll, stopTogether } from './processes.mjs';
+
+const port = process.env.API_PORT ?? '3001';
+
+function launch(name, [command, args], env) {
+  // In a group of its own, each gets one stop request, from here, and can end in its own time.
+  const child = start(command, args, {
+    env, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
+  }
+  return end(child).then((code) => ({ name, code }));
+}
+
+stopTogether();
+await ensureDependencies();
+console.log(`The API answers on port ${port}; open the address that [web] prints. Ctrl-C stops both.`);
+
+const ended = await Promise.race([
+  launch('api', installed('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), {
+    NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port,
+  }),
+  launch('web', installed('vite', '--clearScreen', 'false'), {
+    NODE_ENV: 'development', API_PROXY: `http://127.0.0.1:${port}`,
+  }),
+]);
+console.error(`[${ended.name}] ended; stopping the other.`);
+stopAll(ended.code || 1);

@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import { readImports } from './readImports';
+import type { Import } from './readImports';
+import { rooms } from './rooms';
+import type { Room } from './rooms';
+
+/** Code of every module by its path from the checkout's folder, with forward slashes. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Names of package.json's `dependencies` and `devDependencies`. */
+export interface Declared {
+  dependencies: readonly string[];
+  devDependencies: readonly string[];
+}
+
+interface Resolved extends Import {
+  /** The module in the checkout, or undefined for a package. */
+  file?: string;
+}
+
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+
+const nowhere: Room = { name: 'a file of no room', files: /^/, may: [] };
+
+function roomOf(file: string): Room {
+  return rooms.find(({ files }) => files.test(file)) ?? nowhere;
+}
+
+function resolve(sources: Sources, from: string, one: Import): Resolved {
+  if (!one.target.startsWith('.')) return one;
+  const path = posix.join(posix.dirname(from), one.target.replace(/\?.*$/, ''));
+  return { ...one, file: endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path };
+}
+
+const areaOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
+
+function crossesRooms(from: string, to: string): string | undefined {
+  if (!posix.extname(to)) return 'there is no such module';
+  const [room, target] = [roomOf(from), roomOf(to)];
+  if (room.may === 'all') return undefined;
+  const allowed = room === target ? room.own !== false : room.may.includes(target.name);
+  if (!allowed) return `${room.name} must not import ${target.name}`;
+  const [area, other] = [areaOf(from), areaOf(to)];
+  return area && other && area !== other ? 'one area must not import another' : undefined;
+}
+
+function packageName(target: string): string {
+  return target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+}
+
+function usesPackage(from: string, one: Import, declared: Declared): string | undefined {
+  const { name, may, packages } = roomOf(from);
+  const { target } = one;
+  const refused = packages && ('only' in packages ? !packages.only.test(target) : packages.not.test(target));
+  if (refused) return `${name} must not import this`;
+  if (target.startsWith('node:') || target.startsWith('virtual:')) return undefined;
+  const shipped = may !== 'all' && name !== 'tooling' && one.kind !== 'type';
+  const known = shipped ? declared.dependencies : [...declared.dependencies, ...declared.devDependencies];
+  if (known.includes(packageName(target)) || known.includes(`@types/${packageName(target)}`)) return undefined;
+  return `package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
+}
+
+/** Ways from a module to packages that its room must not load, each as the chain of files that leads there. */
+function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>): string[] {
+  const { reaches } = roomOf(start);
+  if (!reaches) return [];
+  const seen = new Set<string>();
+  const walk = (file: string, chain: string[]): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    return (imports.get(file) ?? []).flatMap((one) => {
+      if (one.kind === 'type' || (one.kind === 'dynamic' && reaches.through === 'static')) return [];
+      if (one.file) return walk(one.file, [...chain, one.file]);
+      if (!reaches.not.test(one.target)) return [];
+      return [`${start}: must not load ${one.target}, and does: ${chain.join(' → ')}`];
+    });
+  };
+  return walk(start, [start]);
+}
+
+/** Every import that breaks the table of rooms, as a line that says where and why. */
+export function findViolations(sources: Sources, declared: Declared): string[] {
+  const imports = new Map(
+    [...sources].map(([file, code]) => [file, readImports(file, code).map((one) => resolve(sources, file, one))]),
+  );
+  const homeless = [...sources.keys()].filter((file) => roomOf(file) === nowhere)
+    .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
+  const direct = [...imports].flatMap(([file, all]) => all.flatMap((one) => {
+    const reason = one.file ? crossesRooms(file, one.file) : usesPackage(file, one, declared);
+    return reason ? [`${file}: '${one.target}': ${reason}`] : [];
+  }));
+  return [...homeless, ...direct, ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports))];
+}

@@ -1,0 +1,77 @@
+// Scaffolds an area: one declaration and its line in the registry.
+//   npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+
+const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "واحد,كثير"';
+
+const stop = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** `delivery-zones` as a JavaScript name: `deliveryZones`. */
+export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** The declaration's text: a name in both languages, a place in the order, and whether it is active. */
+export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '../../core';
+
+export const ${camelCase(name)} = defineResource({
+  name: '${name}',
+  label: { en: [${en.map(quote).join(', ')}], ar: [${ar.map(quote).join(', ')}] },
+  api: { path: '${name.replace(/[-/]/g, '_')}' },
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  list: { columns: ['name', 'sort', 'active'], filters: ['active'], sort: { field: 'sort', order: 'ASC' } },
+});
+`;
+
+const quote = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** The registry's text with the area in it: its import among the others in their order, itself last of the list. */
+export const register = (registry, variable) => {
+  const line = `import { ${variable} } from './${variable}/${variable}.resource';`;
+  const lines = registry.split('\n');
+  const imports = lines.filter((text) => text.includes('.resource'));
+  const after = imports.findLast((text) => text < line);
+  lines.splice(after ? lines.indexOf(after) + 1 : lines.indexOf(imports[0]), 0, line);
+  const end = lines.findIndex((text) => text.startsWith('] as const'));
+  lines.splice(end, 0, `  ${variable},`);
+  return lines.join('\n');
+};
+
+const pair = (text) => text?.split(/[,،]/).map((part) => part.trim()).filter(Boolean);
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { en: { type: 'string' }, ar: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? '')) stop(`A name is of small letters, digits and dashes. ${usage}`);
+
+  const asked = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const en = pair(values.en ?? (await asked?.question('English, one and many, with a comma between: ')));
+  const ar = pair(values.ar ?? (await asked?.question('Arabic, one and many, with a comma between: ')));
+  asked?.close();
+  if (en?.length !== 2 || ar?.length !== 2) stop(`An area is named in both languages, one and many. ${usage}`);
+
+  const variable = camelCase(name);
+  const folder = `src/resources/${variable}`;
+  if (existsSync(folder)) stop(`${folder} is there already.`);
+  mkdirSync(folder);
+  writeFileSync(`${folder}/${variable}.resource.ts`, declarationOf({ name, en, ar }));
+  const registry = 'src/resources/index.ts';
+  writeFileSync(registry, register(readFileSync(registry, 'utf8'), variable));
+  console.log(`Declared in ${folder}/${variable}.resource.ts and listed in ${registry}.`);
+  console.log(`Give it its fields, then write its table's migration: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`);
+};
+
+if (import.meta.url === new URL(process.argv[1], 'file:').href) await main();

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { camelCase, declarationOf, register } from './newResource.mjs';
+
+it('names the declaration as JavaScript does', () => {
+  expect(camelCase('delivery-zones')).toBe('deliveryZones');
+  expect(camelCase('products/view-all')).toBe('productsViewAll');
+});
+
+it('writes a declaration with both languages, quotes and all', () => {
+  const text = declarationOf({ name: 'buyers-guides', en: ["Buyer's guide", "Buyer's guides"], ar: ['دليل', 'أدلة'] });
+  expect(text).toContain("export const buyersGuides = defineResource({");
+  expect(text).toContain("en: ['Buyer\\'s guide', 'Buyer\\'s guides'], ar: ['دليل', 'أدلة']");
+  expect(text).toContain("path: 'buyers_guides'");
+});
+
+it('lists it in the real registry, its import in order and itself last', () => {
+  const registry = readFileSync('src/resources/index.ts', 'utf8');
+  const lines = (register(registry, 'coupons')).split('\n');
+  const imports = lines.filter((line) => line.includes('.resource'));
+  expect(imports).toEqual(imports.toSorted());
+  expect(lines[lines.findIndex((line) => line.startsWith('] as const')) - 1]).toBe('  coupons,');
+  expect(lines).toHaveLength(registry.split('\n').length + 2);
+});

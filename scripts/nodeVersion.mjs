@@ -1,0 +1,25 @@
+/** Numbers of a version: 'v20.19.1' → [20, 19, 1]. */
+function numbers(version) {
+  return version.replace(/^v/, '').split('.').map((part) => Number.parseInt(part, 10));
+}
+
+function atLeast(a, b) {
+  for (let i = 0; i < 3; i += 1) {
+    if (a[i] !== b[i]) return a[i] > b[i];
+  }
+  return true;
+}
+
+/**
+ * Whether a Node version meets an `engines` range made of `^a.b.c` and `>=a.b.c` joined by `||`.
+ * Written by hand because it runs before any package is installed.
+ */
+export function satisfies(version, range) {
+  const actual = numbers(version);
+  return range.split('||').some((part) => {
+    const [, operator, lowest] = /^\s*(\^|>=)(\S+)\s*$/.exec(part) || [];
+    if (!operator) throw new Error(`Cannot read the Node range "${range}"`);
+    const wanted = numbers(lowest);
+    return atLeast(actual, wanted) && (operator === '>=' || actual[0] === wanted[0]);
+  });
+}

@@ -1,0 +1,10 @@
+// Imported first by every command: an old Node must be told so before it meets anything it cannot run.
+import { readFileSync } from 'node:fs';
+import { satisfies } from './nodeVersion.mjs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+if (!satisfies(process.version, engines.node)) {
+  console.error(`Matjar needs Node ${engines.node}; this is Node ${process.version}. See https://nodejs.org.`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+// `npm start`: from a bare checkout to the running product. Another program of the server by its name:
+// `node scripts/start.mjs seed`.
+import './requireNode.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+import { root, stopTogether } from './processes.mjs';
+import { build, isBuilt } from './production.mjs';
+
+const program = process.argv[2] ?? 'main';
+
+const letGo = stopTogether();
+await ensureDependencies();
+if (!isBuilt()) {
+  console.log('Building …');
+  const { code, text } = await build({ quiet: true });
+  if (code !== 0) {
+    console.error(`${text}The build failed.`);
+    process.exit(1);
+  }
+}
+
+letGo();
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+// In this very process: signals, standard streams, environment and exit code are the server's own.
+await import(pathToFileURL(join(root, 'dist', 'server', `${program}.js`)));

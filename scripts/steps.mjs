@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { installed, run } from './processes.mjs';
+import { build, isBuilt } from './production.mjs';
+
+// What a developer's shell points at must neither be tested nor be touched.
+const env = {
+  NODE_ENV: 'test', DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
+  // A log has no colours, whatever CI=true makes of it; a terminal decides for itself.
+  ...(!process.stdout.isTTY && !process.env.FORCE_COLOR && { NO_COLOR: '1' }),
+};
+
+/** Runs one vitest project in this terminal and counts its tests from vitest's own report. */
+async function vitest(project, extra) {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-report-'));
+  // At exit, so that Ctrl-C leaves none behind either.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'report.json');
+  const { code } = await run(...installed('vitest', 'run', '--project', project,
+    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...env, ...extra } });
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      ok: code === 0,
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** Runs a program to its end, then prints all that it said at once, so that steps may run side by side. */
+async function program(...commandLine) {
+  const { code, text } = await run(...commandLine, { quiet: true, env });
+  return { ok: code === 0, text };
+}
+
+async function buildOnce() {
+  if (isBuilt()) return { ok: true, text: 'dist/ is built from these very sources.\n' };
+  const { code, text } = await build({ quiet: true });
+  return { ok: code === 0, text };
+}
+
+let building;
+const builds = () => (building ??= buildOnce());
+
+async function browser(chromium) {
+  const found = await chromium;
+  if (found.error) return { ok: false, text: `${found.error.message}\n` };
+  const { ok, text } = await builds();
+  if (!ok) return { ok, text: `${text}The browser tests need the build.\n` };
+  return vitest('e2e', { CHROME_PATH: found.path });
+}
+
+const sideBySide = {
+  types: () => program(...installed('typescript', '-p', '.')),
+  lint: () => program(process.execPath, ['scripts/lint.mjs']),
+  build: builds,
+};
+const inTurn = {
+  unit: () => vitest('unit'),
+  api: () => vitest('api'),
+  e2e: browser,
+};
+
+/** The steps' names, in the order in which they run. */
+export const order = [...Object.keys(sideBySide), ...Object.keys(inTurn)];
+
+/** The steps that the arguments name, all when they name none, and the names that are no step. */
+export function selectSteps(names) {
+  return {
+    selected: order.filter((name) => names.length === 0 || names.includes(name)),
+    unknown: names.filter((name) => !order.includes(name)),
+  };
+}
+
+async function timed(name, step) {
+  const begin = performance.now();
+  const result = await step();
+  return { name, ...result, seconds: (performance.now() - begin) / 1000 };
+}
+
+const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 - name.length)}\n`);
+
+/**
+ * Runs the steps named in `selected`. Resolves with a result for each: `{ name, ok, seconds }`, and for those made of
+ * tests `passed`, `failed` and `skipped`.
+ */
+export async function runSteps(selected) {
+  // The one slow download goes on while the first steps work.
+  const chromium = selected.includes('e2e')
+    ? findChromium().then((path) => ({ path }), (error) => ({ error }))
+    : undefined;
+  const first = selected.filter((name) => name in sideBySide).map(async (name) => {
+    const result = await timed(name, sideBySide[name]);
+    heading(name);
+    process.stdout.write(result.text || 'Nothing to complain of.\n');
+    return result;
+  });
+  const results = await Promise.all(first);
+  for (const name of selected.filter((step) => step in inTurn)) {
+    heading(name);
+    const result = await timed(name, () => inTurn[name](chromium));
+    if (result.text) process.stdout.write(result.text);
+    results.push(result);
+  }
+  return results;
+}

@@ -1,0 +1,23 @@
+const total = (results, key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0);
+
+/** Failed tests of a step; a step that failed with no failed test (a crash, a type error) counts as one. */
+function failures({ ok, failed = 0 }) {
+  return ok ? failed : Math.max(failed, 1);
+}
+
+function row({ name, ok, seconds, passed, failed, skipped }) {
+  const counts = passed === undefined ? '' : `  ${counted(passed, failed, skipped)}`;
+  return `${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s${counts}`;
+}
+
+function counted(passed, failed, skipped) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** What `npm test` prints last: a row a step, then one line that adds up the tests of all. */
+export function summary(results) {
+  const failed = results.reduce((sum, result) => sum + failures(result), 0);
+  return [
+    '', ...results.map(row), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { summary } from './summary.mjs';
+
+const lastLine = (results) => summary(results).split('\n').at(-1);
+const types = { name: 'types', ok: true, seconds: 1 };
+const unit = { name: 'unit', ok: true, seconds: 2, passed: 10, failed: 0, skipped: 0 };
+const api = { name: 'api', ok: false, seconds: 3, passed: 5, failed: 2, skipped: 1 };
+
+test('the last line adds up the tests of all steps', () => {
+  expect(lastLine([types, unit])).toBe('10 passed, 0 failed');
+  expect(lastLine([types, unit, api])).toBe('15 passed, 2 failed, 1 skipped');
+});
+
+test('a step that fails without a failed test counts as one', () => {
+  expect(lastLine([{ ...types, ok: false }, unit])).toBe('10 passed, 1 failed');
+  expect(lastLine([{ ...unit, ok: false }])).toBe('10 passed, 1 failed');
+  expect(lastLine([{ name: 'e2e', ok: false, seconds: 0 }])).toBe('0 passed, 1 failed');
+});
+
+test('every step has its row', () => {
+  expect(summary([types, api])).toMatch(/^ok {6}types .*\nFAILED {2}api .* 5 passed, 2 failed, 1 skipped$/m);
+});

@@ -1,0 +1,18 @@
+// `npm test`: every check of the project, from a bare checkout. `npm test -- types unit` runs those steps only.
+import './requireNode.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { stopTogether } from './processes.mjs';
+import { order, runSteps, selectSteps } from './steps.mjs';
+import { summary } from './summary.mjs';
+
+const { selected, unknown } = selectSteps(process.argv.slice(2));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. Steps: ${order.join(', ')}.`);
+  process.exit(2);
+}
+
+stopTogether();
+await ensureDependencies();
+const results = await runSteps(selected);
+console.log(summary(results));
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

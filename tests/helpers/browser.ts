@@ -1,0 +1,37 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+
+/** A page in a context of its own (cookies, storage) and all that went wrong in it so far, in order. */
+export interface WatchedPage {
+  page: Page;
+  /** `console: …` for each console error, `page: …` for each uncaught exception. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the machine's Chromium without a window; throws a line that says what to do when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_ARGS,
+    chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),
+  });
+}
+
+/** Opens an empty page and watches it. Without options: 1440 × 900 px, English, motion reduced. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  return { page, problems, close: () => context.close() };
+}

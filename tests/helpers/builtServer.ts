@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from './freePort';
+
+/** The production build at work: its address, all it has printed, and how to end it. */
+export interface BuiltServer {
+  url: string;
+  output(): string;
+  /** Asks it to stop as a service manager does, and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Starts `dist/server/main.js` on a free port with an empty data directory of its own, and waits until it answers.
+ * `env` is laid over its environment. Throws with its output when it ends instead.
+ */
+export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: {
+      ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production',
+      HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  }
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).then((code) => {
+    process.off('exit', kill);
+    rmSync(folder, { recursive: true, force: true });
+    return code;
+  });
+
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${text}`);
+    const answers = await fetch(url).then(() => true, () => false);
+    if (answers) break;
+    await setTimeout(100);
+  }
+  return {
+    url,
+    output: () => text,
+    stop() {
+      child.kill('SIGTERM');
+      return exit;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { startCluster } from './postgresCluster';
+
+/** An empty PostgreSQL database for one test file; `stop` drops it, whoever is still connected. */
+export interface TestDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * An empty database on the server of TEST_DATABASE_URL, else on a throw-away server of its own.
+ * Resolves with null, and prints why, where there is neither; throws when the server refuses.
+ */
+export async function startPostgres(): Promise<TestDatabase | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startCluster();
+  if (typeof server === 'string') {
+    console.warn(`PostgreSQL is left out: ${server}. TEST_DATABASE_URL can name a server that has it.`);
+    return null;
+  }
+  const name = `matjar_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  try {
+    await query(server.url, `CREATE DATABASE ${name}`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: url.href,
+    async stop() {
+      try {
+        await query(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      } finally {
+        await server.stop();
+      }
+    },
+  };
+}

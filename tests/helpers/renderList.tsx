@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ThemeProvider } from '@mui/system';
+import { THEME_ID } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { resourceMessages } from '../../src/core/labels';
+import type { AnyResource } from '../../src/core/resource';
+import type { Role } from '../../src/core/roles';
+import { createRegistry } from '../../src/core/registry';
+import { applyDirection } from '../../src/i18n/direction';
+import { direction, textKey } from '../../src/i18n/languages';
+import { createI18nProvider } from '../../src/i18n/provider';
+import { themeOf } from '../../src/layout/theme/theme';
+import { routerProvider } from '../../src/providers/router';
+import { resources as products } from '../../src/resources';
+import { openProvider } from './fakeApi';
+import type { Answer, Sent } from './fakeApi';
+
+interface Options {
+  role?: Role;
+  locale?: string;
+  /** Where the browser is. */
+  at?: string;
+  /** What the API answers. */
+  answer?: (sent: Sent) => Answer | Promise<Answer>;
+  /** The areas there are, the product's own unless said. */
+  resources?: readonly AnyResource[];
+  /** Pixels across; jsdom itself has no width that a style could ask for. */
+  width?: number;
+}
+
+/** A screen as the product draws it: real language, theme, router and provider, over an API that answers as told. */
+export const renderScreen = async (screen: ReactNode, options: Options = {}) => {
+  const { role = 'vendor', locale = 'en', at = '/', answer = () => ({ json: { data: [] } }), resources = products, width = 1280 } = options;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
+    addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {},
+  }));
+  window.history.replaceState(null, '', at);
+  applyDirection(locale);
+  const { provider, calls, session } = openProvider(answer, { registry: createRegistry(resources) });
+  const authProvider = {
+    login: async () => {}, logout: async () => {}, checkAuth: async () => {}, checkError: async () => {},
+    getPermissions: async () => role,
+  } satisfies AuthProvider;
+  const view = render(
+    <CoreAdminContext
+      dataProvider={provider}
+      authProvider={authProvider}
+      i18nProvider={await createI18nProvider(locale, (code) => resourceMessages(resources, textKey(code)) as never)}
+      store={memoryStore()}
+      routerProvider={routerProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: 0, refetchOnWindowFocus: false }, mutations: { retry: 0 } } })}
+    >
+      <ThemeProvider themeId={THEME_ID} theme={themeOf(direction(locale))}>
+        {screen}
+        <Where />
+        <Notification autoHideDuration={null as never} />
+      </ThemeProvider>
+    </CoreAdminContext>,
+  );
+  return { ...view, calls, session };
+};
+
+/** Where the router says we are, for a test to read. */
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="where">{decodeURIComponent(pathname + search)}</output>;
+};

@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../server/app';
+import { migrate } from '../../server/database/migrate';
+import type { Database, Db } from '../../server/database/open';
+import { openDatabase } from '../../server/database/open';
+import { handlers as allHandlers } from '../../server/handlers';
+import type { HandlerRegistry } from '../../server/handlers/defineHandlers';
+import type { LogOptions } from '../../server/logging';
+import { seedDemo } from '../../server/seed/seedDemo';
+import { demoPassword } from '../../server/seed/data/accounts';
+import type { AnyResource } from '../../src/core/resource';
+import { resources as allResources } from '../../src/resources';
+import { snapshots } from './snapshot';
+
+export interface ServerOptions {
+  /** With the demo data, unless said otherwise. */
+  seed?: boolean;
+  /** The product's own unless given; their tables are then up to `prepare`. */
+  resources?: readonly AnyResource[];
+  handlers?: HandlerRegistry;
+  /** Run once the database is there, before the app is. */
+  prepare?: (database: Database) => Promise<void>;
+  /** An empty PostgreSQL database; an embedded one in memory unless given. */
+  databaseUrl?: string;
+  /** The built dashboard; `dist/web` unless given. */
+  webRoot?: string;
+  log?: LogOptions;
+}
+
+/** Somebody logged in: what the login gave, and the headers of every further call. */
+export interface Login {
+  token: string;
+  subcategory_id: number;
+  user: Record<string, unknown>;
+  sub_shop: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  body: any;
+}
+
+export interface TestServer {
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  db: Db;
+  /** Calls `/api/sub_vendor/<path>`: a GET, or with a body a POST of JSON. */
+  call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+  /** Logs a demo account in, in Fashion unless another category is named in English; throws when that fails. */
+  login(email: string, category?: string): Promise<Login>;
+  /** The id of the platform category with this English name. */
+  categoryId(name: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const openSnapshot = async (seed: boolean) => {
+  const { seeded, empty } = await snapshots();
+  return openDatabase({ snapshot: seed ? seeded : empty });
+};
+
+const openPostgres = async (databaseUrl: string, seed: boolean) => {
+  const database = await openDatabase({ databaseUrl });
+  await migrate(database);
+  if (seed) await seedDemo(database);
+  return database;
+};
+
+/** Starts the real server on a free port of 127.0.0.1 with a database of its own; `close` ends both. */
+export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
+  const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log } = options;
+  const database = await (databaseUrl ? openPostgres(databaseUrl, seed) : openSnapshot(seed));
+  await options.prepare?.(database);
+  const { mediaRoot } = await snapshots();
+  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), mediaRoot, sessionDays: 30 };
+  const app = await createApp({ db: database.db, resources, handlers, config, ...(log && { log }) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
+    const response = await fetch(`${url}/api/sub_vendor/${path}`, {
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const categoryId = async (name: string): Promise<number> => {
+    const { body } = await call('categories');
+    const all = body.data as { id: number; category_details: { category_name: string }[] }[];
+    const found = all.find(({ category_details: details }) => details[0]?.category_name === name);
+    if (!found) throw new Error(`There is no category ${name}`);
+    return found.id;
+  };
+
+  return {
+    url, app, database, db: database.db, call, categoryId,
+    async login(email, category = 'Fashion') {
+      const category_id = await categoryId(category);
+      const { status, body } = await call('login', { body: { email, password: demoPassword, category_id } });
+      if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.message}`);
+      const { token, user, sub_shop, subcategory_id: { subcategory_id } } = body.data;
+      const headers = { authorization: `Bearer ${token}`, 'subcategory-id': String(subcategory_id), country_id: '2' };
+      return { token, subcategory_id, user, sub_shop, headers };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../../server/database/migrate';
+import type { Database } from '../../server/database/open';
+import { openDatabase } from '../../server/database/open';
+import { seedDemo } from '../../server/seed/seedDemo';
+
+/** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
+export interface Snapshots {
+  empty: Blob;
+  seeded: Blob;
+  mediaRoot: string;
+}
+
+const cache = join('.cache', 'test-database');
+
+/** All that a database's content comes from. */
+const sources = ['package-lock.json', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources'];
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory() ? readdirSync(path).sort().flatMap((name) => filesOf(join(path, name))) : [path];
+
+const hashOfSources = (): string => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+const dump = async ({ db }: Database): Promise<Buffer> => {
+  const { $client } = db as unknown as { $client: PGlite };
+  return Buffer.from(await (await $client.dumpDataDir('gzip')).arrayBuffer());
+};
+
+const write = async (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  const database = await openDatabase({});
+  await migrate(database);
+  writeFileSync(join(folder, 'empty.tar.gz'), await dump(database));
+  await seedDemo(database, { mediaRoot: join(folder, 'media'), now: new Date('2026-01-01T00:00:00Z') });
+  writeFileSync(join(folder, 'seeded.tar.gz'), await dump(database));
+  await database.close();
+};
+
+const blob = (file: string) => new Blob([new Uint8Array(readFileSync(file))], { type: 'application/x-gzip' });
+
+/**
+ * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
+ * to begin from one of these; when two test files make them at once, one's are kept.
+ */
+export const snapshots = async (): Promise<Snapshots> => {
+  const folder = join(cache, hashOfSources());
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${randomBytes(4).toString('hex')}`;
+    await write(draft);
+    try {
+      renameSync(draft, folder);
+    } catch (error) {
+      rmSync(draft, { recursive: true });
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  return {
+    empty: blob(join(folder, 'empty.tar.gz')),
+    seeded: blob(join(folder, 'seeded.tar.gz')),
+    mediaRoot: join(process.cwd(), folder, 'media'),
+  };
+};

@@ -1,0 +1,47 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    // Two workers: the machine of a check has two cores, and more only get in each other's way.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,server,build,bench,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**'],
+          // A test of components says `// @vitest-environment jsdom` in its first line.
+          environment: 'node',
+          setupFiles: ['tests/helpers/setup.ts'],
+          testTimeout: minute / 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/helpers/sharedPostgres.ts'],
+          testTimeout: minute,
+          hookTimeout: 2 * minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 2 * minute,
+          hookTimeout: 5 * minute,
+        },
+      },
+    ],
+  },
+});
