@@ -1,0 +1,24 @@
+import { applyDirection } from '../i18n/direction';
+import { supportedLocale } from '../i18n/languages';
+import type { LocaleCode } from '../i18n/languages';
+import type { Session } from './session';
+import type { SafeStorage } from './storage';
+
+// A dark menu beside light content is light to a page that has no menu.
+const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
+
+/**
+ * Gives a page its stored language, direction and colours before anything is drawn, and returns the locale. Without a
+ * stored mode the page's style sheet decides.
+ */
+export const applyAppearance = (
+  session: Session,
+  storage: SafeStorage,
+  root: HTMLElement = document.documentElement,
+): LocaleCode => {
+  const locale = supportedLocale(session.get().locale);
+  applyDirection(locale, root);
+  const mode = storage.readJson('ui.theme');
+  if (typeof mode === 'string' && Object.hasOwn(schemes, mode)) root.dataset.theme = schemes[mode];
+  return locale;
+};

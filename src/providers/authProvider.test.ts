@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAuthProvider } from './authProvider';
+import { createHttp, HttpError } from './http';
+import { createFakeApi, json, later } from './http/fakeApi';
+import type { Answer } from './http/fakeApi';
+import { createSession } from './session';
+import { createStorage } from './storage';
+
+const user = { id: 1, full_name: 'Salma', role_type: 'vendor', picture: '/me.webp' } as const;
+
+beforeEach(() => window.history.replaceState(null, '', '/brands?page=2'));
+
+const setUp = (...answers: Answer[]) => {
+  const session = createSession(createStorage({ areas: [] }));
+  const { sent, fetch } = createFakeApi(...answers);
+  const options = { isAllowed: vi.fn(() => true), forget: vi.fn(), navigate: vi.fn() };
+  const http = createHttp({ session, fetch, baseUrl: '' });
+  session.set({ token: 't', user, shop: { id: 3 }, category_id: 2, subcategory_id: 31, country: 7, locale: 'ar-SY' });
+  return { session, sent, ...options, provider: createAuthProvider({ http, session, ...options }) };
+};
+
+const logoutCall = {
+  method: 'GET',
+  path: '/api/sub_vendor/logout',
+  headers: { Accept: 'application/json', 'Accept-Language': 'ar', country_id: '7', Authorization: 'Bearer t' },
+  body: undefined,
+  keepalive: true,
+};
+
+describe('logout', () => {
+  test('tells the API, clears the session and goes to the login page', async () => {
+    const { provider, session, sent, forget, navigate } = setUp(json({ message: 'Bye' }));
+    expect(await provider.logout()).toBe(false);
+    expect(sent).toEqual([logoutCall]);
+    expect(session.get()).toEqual({ country: 7, locale: 'ar-SY' });
+    expect(forget).toHaveBeenCalledOnce();
+    expect(navigate.mock.calls).toEqual([['/login']]);
+  });
+
+  test.each<[string, Answer]>([
+    ['is refused', json({ message: 'No' }, 500)],
+    ['finds no connection', new TypeError('Failed to fetch')],
+    ['is answered with HTML', new Response('<p>', { headers: { 'content-type': 'text/html' } })],
+    ['is never answered', later().answer],
+  ])('succeeds when the call %s', async (_name, answer) => {
+    const { provider, session } = setUp(answer);
+    expect(await provider.logout()).toBe(false);
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  test('twice makes one call', async () => {
+    const { provider, sent } = setUp(json({}));
+    await Promise.all([provider.logout(), provider.logout()]);
+    await provider.logout();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('ends a session on the server even when the rest of it is corrupt here', async () => {
+    const { provider, session, sent } = setUp(json({}));
+    session.set({ user: null });
+    await provider.logout();
+    expect(sent[0].headers.Authorization).toBe('Bearer t');
+  });
+});
+
+describe('checkError', () => {
+  test.each([401, 403])('%d ends the session, and leaves react-admin nothing to do', async (status) => {
+    const { provider, session, sent, navigate } = setUp(json({}));
+    await expect(provider.checkError(new HttpError('No', status))).rejects.toMatchObject({
+      message: false,
+      redirectTo: false,
+      logoutUser: false,
+    });
+    expect(sent).toEqual([logoutCall]);
+    expect(session.isLoggedIn()).toBe(false);
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fbrands%3Fpage%3D2&ended=1']]);
+  });
+
+  test('for several calls refused at once tells the API once', async () => {
+    const { provider, sent } = setUp(json({}));
+    const refused = () => provider.checkError({ status: 401 }).catch(() => {});
+    await Promise.all([refused(), refused(), refused()]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('followed by a logout, as react-admin does, tells the API once', async () => {
+    const { provider, sent } = setUp(json({}));
+    await provider.checkError({ status: 401 }).catch(() => {});
+    await provider.logout();
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['400', new HttpError('Bad', 400)],
+    ['404', new HttpError('Gone', 404)],
+    ['422', new HttpError('Check', 422)],
+    ['500', new HttpError('Oh', 500)],
+    ['no connection', new HttpError('messages.network_error', 0)],
+    ['a bug', new TypeError('x is undefined')],
+    ['nothing', undefined],
+  ])('%s does not', async (_name, error) => {
+    const { provider, session, navigate } = setUp();
+    await expect(provider.checkError(error)).resolves.toBeUndefined();
+    expect(session.isLoggedIn()).toBe(true);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('checkAuth', () => {
+  test('lets in whoever has token, user and shop', async () => {
+    await expect(setUp().provider.checkAuth()).resolves.toBeUndefined();
+  });
+
+  test.each(['token', 'user', 'shop'] as const)('sends to the login page without %s', async (missing) => {
+    const { provider, session, navigate, sent } = setUp();
+    session.set({ [missing]: null });
+    await expect(provider.checkAuth()).rejects.toMatchObject({ redirectTo: false, message: false });
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fbrands%3Fpage%3D2']]);
+    expect(sent).toEqual([]);
+  });
+
+  test('does not settle while the browser leaves, so nothing is drawn meanwhile', async () => {
+    const { provider, session, navigate } = setUp();
+    session.clearSession();
+    navigate.mockReturnValue(new Promise(() => {}));
+    const settled = vi.fn();
+    provider.checkAuth().then(settled, settled);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
+
+test('login signs in', async () => {
+  const { provider, session, sent } = setUp(json({ data: { token: 'new', user, sub_shop: { id: 4 } } }));
+  session.clearSession();
+  await provider.login({ email: 'a@b.co', password: 'p', category_id: 1 });
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/sub_vendor/login' });
+  expect(session.get()).toMatchObject({ token: 'new', shop: { id: 4 }, category_id: 1 });
+});
+
+describe('identity', () => {
+  test.each([
+    [{ ...user, photoUrl: '/photo.webp' }, { id: 1, fullName: 'Salma', avatar: '/photo.webp' }],
+    [user, { id: 1, fullName: 'Salma', avatar: '/me.webp' }],
+    [{ id: 9, role_type: 'viewer' as const }, { id: 9, fullName: 'User', avatar: undefined }],
+  ])('of %j', async (someone, identity) => {
+    const { provider, session } = setUp();
+    session.set({ user: someone });
+    expect(await provider.getIdentity()).toEqual(identity);
+  });
+
+  test('permissions are the role type', async () => {
+    const { provider, session } = setUp();
+    expect(await provider.getPermissions()).toBe('vendor');
+    session.clearSession();
+    expect(await provider.getPermissions()).toBeNull();
+  });
+});
+
+test('canAccess asks isAllowed, with the role', async () => {
+  const { provider, isAllowed } = setUp();
+  const record = { id: 5 };
+  isAllowed.mockReturnValueOnce(false);
+  expect(await provider.canAccess({ resource: 'brands', action: 'edit', record })).toBe(false);
+  expect(isAllowed).toHaveBeenCalledWith('vendor', 'brands', 'edit', record);
+});

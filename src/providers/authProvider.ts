@@ -1,0 +1,74 @@
+import type { AuthProvider } from 'react-admin';
+import type { Role } from '../core/roles';
+import { loginUrl } from './guard';
+import type { Http } from './http';
+import { isPlain } from './isPlain';
+import type { Session } from './session';
+import { signIn } from './signIn';
+import type { Credentials } from './signIn';
+
+export interface AuthOptions {
+  http: Http;
+  session: Session;
+  isAllowed: (role: Role | undefined, resource: string, action: string, record?: unknown) => boolean;
+  /** Forgets what is kept beside the session and isn't a preference: react-admin's store. */
+  forget?: () => void;
+  /** Loads another page; settles only if the page stays. */
+  navigate?: (url: string) => Promise<void> | void;
+}
+
+// Never settles: while the browser leaves, the screen stays as it is instead of going blank or passing for a success.
+const leave = (url: string) => {
+  window.location.assign(url);
+  return new Promise<void>(() => {});
+};
+
+// react-admin is to do nothing more: no message, and no route of its own to go to.
+const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
+
+// Any provider's error will do: what tells is its status.
+const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
+
+/**
+ * react-admin's authProvider over our session. The login page is a page of its own, so whoever isn't logged in leaves
+ * by a full page load; in a browser the promise that led there never settles.
+ */
+export const createAuthProvider = (options: AuthOptions) => {
+  const { http, session, isAllowed, forget, navigate = leave } = options;
+
+  // Clearing first makes a second logout find nothing to do, and the call may fail or outlive the page as it likes.
+  const end = () => {
+    const { token } = session.get();
+    session.clearSession();
+    forget?.();
+    if (token) http.request({ method: 'GET', path: 'logout', token, keepalive: true }).catch(() => {});
+  };
+
+  return {
+    login: (credentials: Credentials) => signIn(http, session, credentials),
+    /** Someone who asks to log out starts at the home page next time. */
+    logout: async () => {
+      end();
+      await navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
+      return false as const;
+    },
+    checkAuth: async () => {
+      if (session.isLoggedIn()) return;
+      await navigate(loginUrl());
+      throw handled();
+    },
+    checkError: async (error: unknown) => {
+      if (!endsSession(error)) return;
+      end();
+      await navigate(loginUrl(window.location, true));
+      throw handled();
+    },
+    getIdentity: async () => {
+      const { user } = session.get();
+      return { id: user?.id ?? '', fullName: user?.full_name ?? 'User', avatar: user?.photoUrl ?? user?.picture };
+    },
+    getPermissions: async () => session.get().user?.role_type ?? null,
+    canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: unknown }) =>
+      isAllowed(session.get().user?.role_type, resource, action, record),
+  } satisfies AuthProvider;
+};

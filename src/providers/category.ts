@@ -1,0 +1,93 @@
+import { textKeys } from '../core/text';
+import { failures, HttpError } from './http/httpError';
+import type { Http } from './http';
+import { isPlain } from './isPlain';
+import type { Identifier, Session } from './session';
+import { asId, asShop } from './sessionShapes';
+
+/** A category one can choose; its details are a list, English then Arabic. */
+export interface Category {
+  id: Identifier;
+  category_details: { category_name: string }[];
+}
+
+const nameAt = (details: unknown, index: number): string => {
+  const entry: unknown = Array.isArray(details) ? details[index] : undefined;
+  return isPlain(entry) && typeof entry.category_name === 'string' ? entry.category_name : '';
+};
+
+const asCategory = (value: unknown): Category[] => {
+  const id = isPlain(value) ? asId(value.id) : undefined;
+  if (!isPlain(value) || id === undefined) return [];
+  const names = textKeys.map((_, index) => ({ category_name: nameAt(value.category_details, index) }));
+  return [{ id, category_details: names }];
+};
+
+/** The categories one can choose (`GET categories`); entries without an id are left out. Rejects with HttpError. */
+export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise<Category[]> => {
+  const { data } = await http.request({
+    method: 'GET',
+    path: 'categories',
+    signal,
+    fallback: 'messages.failed_to_get_data',
+  });
+  if (!Array.isArray(data)) throw new HttpError(failures.invalidReply, 200);
+  return data.flatMap(asCategory);
+};
+
+/** A category's name in a language, `en` or `ar`; the other language's where it has none, then its id. */
+export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
+  const index = textKeys.indexOf(language);
+  return details[index]?.category_name || details[1 - index]?.category_name || String(id);
+};
+
+export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
+
+/** Whether the menu is open, or the message key that says why it isn't. */
+export const gate = (session: Session): Gate => {
+  const { category_id: category, subcategory_id: subcategory } = session.get();
+  if (subcategory !== undefined) return 'open';
+  return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
+};
+
+/** How a choice ended; `superseded` means that another was made meanwhile and this one changed nothing. */
+export type Chosen =
+  | { outcome: 'chosen'; message: string | undefined; subcategory_id: Identifier | undefined }
+  | { outcome: 'superseded' };
+
+export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
+
+/**
+ * Makes the function that chooses a category: stores its id, drops the stored sub-category at once, asks for the one of
+ * that category (`GET subcategory`) and stores it, with the shop there when the reply names it. The last of several
+ * choices wins, in this tab or another. Rejects with HttpError when the last one fails; the gate is then closed.
+ */
+export const createChooseCategory = (http: Http, session: Session): ChooseCategory => {
+  let current: AbortController | undefined;
+
+  return async (id) => {
+    current?.abort();
+    const mine = new AbortController();
+    current = mine;
+    session.set({ category_id: id, subcategory_id: null });
+    const superseded = () => current !== mine || String(session.get().category_id) !== String(id);
+    try {
+      const { data, json, message } = await http.request({
+        method: 'GET',
+        path: 'subcategory',
+        query: { category_id: id },
+        signal: mine.signal,
+        fallback: 'messages.failed_to_get_data',
+      });
+      if (superseded()) return { outcome: 'superseded' };
+      const inData = isPlain(data) ? data : {};
+      const subcategory = asId(inData.subcategory_id ?? (isPlain(json) ? json.subcategory_id : undefined));
+      const shop = asShop(inData.sub_shop);
+      session.set({ subcategory_id: subcategory, ...(shop && { shop }) });
+      return { outcome: 'chosen', message, subcategory_id: subcategory };
+    } catch (error) {
+      if (superseded()) return { outcome: 'superseded' };
+      throw error;
+    }
+  };
+};

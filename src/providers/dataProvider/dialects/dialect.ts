@@ -1,0 +1,30 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import type { Identifier } from '../../../core/record';
+import type { AnyResource } from '../../../core/resource';
+
+type Values = Record<string, unknown>;
+
+/** What the API answered, and the text it wants shown. */
+export interface Answer<Data> {
+  data: Data;
+  message?: string | undefined;
+}
+
+/** What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for. */
+export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal'>;
+
+/**
+ * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a write
+ * with the record, some of its fields or nothing.
+ */
+export interface Dialect {
+  list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
+  /** The records that are there, in any order; absent ones are simply missing. */
+  many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
+  create(resource: AnyResource, values: Values): Promise<Answer<RaRecord | null>>;
+  update(resource: AnyResource, ids: readonly Identifier[], values: Values): Promise<Answer<RaRecord | null>>;
+  delete(resource: AnyResource, ids: readonly Identifier[]): Promise<Answer<null>>;
+  /** Flips the area's status field to `status`. */
+  setStatus(resource: AnyResource, ids: readonly Identifier[], status: boolean | string): Promise<Answer<RaRecord | null>>;
+  act(resource: AnyResource, action: string, ids: readonly Identifier[], input: Values): Promise<Answer<RaRecord | null>>;
+}

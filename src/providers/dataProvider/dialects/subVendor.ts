@@ -1,0 +1,147 @@
+/**
+ * The `sub_vendor` dialect (SPEC §7, docs/wire.md), method by method:
+ *
+ *   list       GET  <path>?page&per_page&sort&order&search&filter[field]
+ *   many       GET  <path>?ids=1,2
+ *   create     POST <path>/add            fields
+ *   update     POST <path>/update         { [key]: id, version, fields }; of a singleton, without the id
+ *   delete     POST <path>/delete         { [key]: id or [ids] }
+ *   setStatus  POST <path>/update_status  { [key]: id or [ids], new_status }
+ *   act        POST <path>/<action>       { [key]: id or [ids], input }
+ *
+ * An area's declaration may put any of them elsewhere (`api.verbs`).
+ */
+import type { RaRecord } from 'react-admin';
+import { actionEndpoint, endpoint, keyOf } from '../../../core/api';
+import type { Identifier } from '../../../core/record';
+import type { Registry } from '../../../core/registry';
+import type { AnyResource } from '../../../core/resource';
+import { toWire } from '../../../core/wire';
+import type { TextKey } from '../../../core/text';
+import { failures, HttpError } from '../../http';
+import type { Http, Reply } from '../../http';
+import { isPlain } from '../../isPlain';
+import { localPage } from '../localPage';
+import { readRecord } from '../readRecord';
+import type { Answer, Dialect } from './dialect';
+import { piecesOf } from './pieces';
+
+/** The most records that one call asks for: the server's cap on a page. */
+const mostPerCall = 100;
+
+/** The most that are gathered for one list, an export say. */
+const mostPerList = 1000;
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+/** One id goes as it is, as SPEC §7 has it; several go as a list. */
+const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
+  [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
+});
+
+export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
+  const read = (resource: AnyResource, wire: unknown) => readRecord(registry, resource, wire as Record<string, unknown>);
+
+  const answer = (resource: AnyResource, { data, message }: Reply): Answer<RaRecord | null> => ({
+    data: isPlain(data) ? read(resource, data) : null,
+    message,
+  });
+
+  const fetchAll = async (resource: AnyResource, query: Parameters<Http['request']>[0]['query'], signal?: AbortSignal) => {
+    const fallback = 'messages.failed_to_get_data';
+    const path = endpoint(resource.api, 'list');
+    const { data, meta } = await http.request({ method: 'GET', path, query, signal, fallback });
+    const rows: unknown = resource.singleton && isPlain(data) ? [data] : (data ?? []);
+    if (!Array.isArray(rows) || !rows.every(isPlain)) throw new HttpError(failures.invalidReply, 200);
+    return { rows: rows.map((row) => read(resource, row)), total: meta?.total };
+  };
+
+  return {
+    list: async (resource, { pagination, sort, filter = {}, signal }) => {
+      const { search, q, ...filters } = filter as Record<string, never>;
+      const { pages, perPage, skip, size } = piecesOf(pagination?.page ?? 1, pagination?.perPage ?? 10, mostPerCall, mostPerList);
+      const asked = { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters };
+      const fetchPage = (page: number) =>
+        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked }, signal);
+
+      const [first, ...more] = pages;
+      const { rows, total } = await fetchPage(first);
+      // A backend that doesn't page sends everything: then the page is made here.
+      if (typeof total !== 'number') {
+        return localPage(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter }, language());
+      }
+      for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
+      return { data: rows.slice(skip, skip + size), total };
+    },
+
+    many: async (resource, ids, signal) => {
+      if (ids.length === 0) return [];
+      if (resource.singleton) return (await fetchAll(resource, {}, signal)).rows;
+      const calls = chunks(ids, mostPerCall).map(async (some) => {
+        const wanted = new Set(some.map(String));
+        const { rows } = await fetchAll(resource, { ids: some, per_page: some.length }, signal);
+        // A backend that doesn't know `ids` sends everything.
+        return rows.filter(({ id }) => wanted.has(String(id)));
+      });
+      return (await Promise.all(calls)).flat();
+    },
+
+    create: async (resource, values) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'add'),
+        body: toWire(resource, values),
+        fallback: 'messages.failed_to_add_data',
+      });
+      return answer(resource, reply);
+    },
+
+    update: async (resource, ids, values) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'update'),
+        body: {
+          ...(resource.singleton ? {} : named(resource, ids)),
+          ...(values.version === undefined ? {} : { version: values.version }),
+          ...toWire(resource, values),
+        },
+        idempotent: true,
+        fallback: 'messages.failed_to_update_data',
+      });
+      return answer(resource, reply);
+    },
+
+    delete: async (resource, ids) => {
+      const { message } = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'delete'),
+        body: named(resource, ids),
+        idempotent: true,
+        fallback: 'messages.failed_to_delete_data',
+      });
+      return { data: null, message };
+    },
+
+    setStatus: async (resource, ids, status) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'status'),
+        body: { ...named(resource, ids), new_status: status },
+        idempotent: true,
+        fallback: 'messages.failed_to_toggle_status',
+      });
+      return answer(resource, reply);
+    },
+
+    act: async (resource, action, ids, input) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: actionEndpoint(resource.api, action),
+        body: { ...named(resource, ids), ...input },
+        fallback: 'messages.failed_to_update_data',
+      });
+      return answer(resource, reply);
+    },
+  };
+};

@@ -1,0 +1,160 @@
+// The writes of the general dialect, and what becomes of the API's answers and complaints.
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../../tests/helpers/fakeApi';
+import { firstPage, openProvider, vendorHeaders } from '../../../../tests/helpers/fakeApi';
+import { label } from '../../../../tests/helpers/judge';
+import { createRegistry } from '../../../core/registry';
+import { defineResource, field } from '../../../core';
+import { resources } from '../../../resources';
+import { messageOf } from '..';
+
+const json = { 'content-type': 'application/json' };
+const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
+const wire = { name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true };
+const colour = { id: 7, ...values };
+
+const orders = defineResource({
+  name: 'all-orders',
+  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+  api: { path: 'orders', key: 'order_id' },
+  title: 'number',
+  fields: { number: field.text({ label }) },
+}).withActions({ markPaid: { label } });
+
+const registry = createRegistry([...resources, orders]);
+
+const open = (answer: Answer) => openProvider(() => answer, { registry });
+
+describe('several records at once', () => {
+  test.each([
+    ['delete', 'products_colors/delete', {}],
+    ['update_status', 'products_colors/update_status', { new_status: false }],
+  ])('%s: one call, all or nothing', async (verb, path, more) => {
+    const { provider, calls } = open({ json: { message: 'Done' } });
+    const ids = [7, 8, '9'];
+    const { data } =
+      verb === 'delete'
+        ? await provider.deleteMany('products_colors', { ids })
+        : await provider.setStatus('products_colors', { ids, status: false });
+    expect(messageOf(data)).toBe('Done');
+    expect(calls).toEqual([
+      { method: 'POST', path: `/api/sub_vendor/${path}`, query: {}, headers: { ...vendorHeaders, ...json }, body: { color_id: ids, ...more } },
+    ]);
+  });
+
+  test('update: one call with the ids', async () => {
+    const { provider, calls } = open({ json: { message: 'Done' } });
+    expect(await provider.updateMany('products_colors', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8] });
+    expect(calls[0]).toMatchObject({ path: '/api/sub_vendor/products_colors/update', body: { color_id: [7, 8], sort: 3 } });
+  });
+});
+
+test('an action is a call of its own, safe to arrive twice', async () => {
+  const { provider, calls } = open({ json: { message: 'Paid', data: { order_id: 3, number: 'A-3' } } });
+  const { data } = await provider.act('all-orders', { action: 'markPaid', ids: [3], input: { method: 'cash' } });
+  expect(data).toEqual({ id: 3, number: 'A-3' });
+  expect(messageOf(data)).toBe('Paid');
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/sub_vendor/orders/mark_paid',
+      query: {},
+      headers: { ...vendorHeaders, ...json, 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      body: { order_id: 3, method: 'cash' },
+    },
+  ]);
+});
+
+describe('an API that answers a write with little', () => {
+  test.each<[string, unknown]>([['nothing', {}], ['null', { data: null }], ['a yes', { data: true }], ['an empty record', { data: {} }]])(
+    'with %s: what was sent is what is known',
+    async (_name, reply) => {
+      const { provider } = open({ json: reply });
+      expect((await provider.update('products_colors', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual({ ...colour, sort: 3 });
+      expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
+      expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
+      expect((await provider.act('all-orders', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
+      expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
+    },
+  );
+
+  test('with the id alone: the rest is what was sent, in its own shape', async () => {
+    const { provider } = open({ json: { data: { color_id: 12 } } });
+    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: 12 });
+  });
+
+  test('with some of the fields: those over what was sent', async () => {
+    const { provider } = open({ json: { data: { hex: '#00ff00', version: 5 } } });
+    const { data } = await provider.update('products_colors', { id: 7, data: { ...values, version: 4 }, previousData: colour });
+    expect(data).toEqual({ ...colour, hex: '#00ff00', version: 5 });
+  });
+});
+
+describe('what the server said', () => {
+  test('is had with the result, and only with that one', async () => {
+    const { provider } = open({ json: { message: 'Saved it', data: { color_id: 7, ...wire } } });
+    const [one, many] = [
+      await provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+      await provider.deleteMany('products_colors', { ids: [7] }),
+    ];
+    expect([one.data, many.data].map(messageOf)).toEqual(['Saved it', 'Saved it']);
+    expect(messageOf({ ...one.data })).toBeUndefined();
+    expect(Object.keys(one.data)).not.toContain('message');
+  });
+
+  test.each([undefined, '', '   ', 5, null])('is nothing where it said %j', async (message) => {
+    const { provider } = open({ json: { message, data: { color_id: 7, ...wire } } });
+    expect(messageOf((await provider.create('products_colors', { data: values })).data)).toBeUndefined();
+  });
+
+  test.each([null, undefined, 7, 'text'])('is nothing of %j', (value) => {
+    expect(messageOf(value)).toBeUndefined();
+  });
+});
+
+describe('a call that fails', () => {
+  type Provider = ReturnType<typeof openProvider>['provider'];
+  const verbs: [string, (provider: Provider) => Promise<unknown>][] = [
+    ['messages.failed_to_get_data', (provider) => provider.getList('products_colors', firstPage)],
+    ['messages.failed_to_get_data', (provider) => provider.getOne('products_colors', { id: 7 })],
+    ['messages.failed_to_get_data', (provider) => provider.getMany('products_colors', { ids: [7] })],
+    ['messages.failed_to_add_data', (provider) => provider.create('products_colors', { data: values })],
+    ['messages.failed_to_update_data', (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour })],
+    ['messages.failed_to_update_data', (provider) => provider.act('all-orders', { action: 'markPaid', ids: [7] })],
+    ['messages.failed_to_delete_data', (provider) => provider.delete('products_colors', { id: 7 })],
+    ['messages.failed_to_delete_data', (provider) => provider.deleteMany('products_colors', { ids: [7] })],
+    ['messages.failed_to_toggle_status', (provider) => provider.setStatus('products_colors', { ids: [7], status: true })],
+  ];
+
+  test.each(verbs)('says %s where the server says nothing', async (fallback, call) => {
+    await expect(call(open({ status: 500, json: {} }).provider)).rejects.toMatchObject({ status: 500, message: fallback });
+    const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    await expect(call(open(page).provider)).rejects.toMatchObject({ status: 502, message: fallback });
+  });
+
+  test.each(verbs)('says what the server says, not %s', async (_fallback, call) => {
+    const failing = open({ status: 422, json: { message: 'الاسم مستخدم', errors: { 'name.ar': ['مستخدم'], hex: ['no', 'never'] } } });
+    await expect(call(failing.provider)).rejects.toMatchObject({
+      name: 'HttpError', status: 422, message: 'الاسم مستخدم', body: { errors: { 'name.ar': 'مستخدم', hex: 'no never' } },
+    });
+  });
+
+  test.each(verbs)('is one where a success cannot be read: %s', async (_fallback, call) => {
+    const cut = new Response('{"data": [', { headers: { 'content-type': 'application/json' } });
+    await expect(call(open(cut).provider)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+  });
+
+  test('brings the current record with a conflict', async () => {
+    const { provider } = open({ status: 409, json: { message: 'Changed', data: { color_id: 7, version: 9 } } });
+    await expect(provider.update('products_colors', { id: 7, data: values, previousData: colour })).rejects.toMatchObject({
+      status: 409, body: { data: { color_id: 7, version: 9 } },
+    });
+  });
+});
+
+test('an area that is not declared is a mistake of ours', async () => {
+  const { provider, calls } = open({ json: {} });
+  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared area');
+  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared area');
+  expect(calls).toEqual([]);
+});

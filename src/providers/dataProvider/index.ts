@@ -1,0 +1,121 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import type { Identifier } from '../../core/record';
+import type { Registry } from '../../core/registry';
+import type { AnyResource } from '../../core/resource';
+import type { TextKey } from '../../core/text';
+import { HttpError } from '../http';
+import type { Http } from '../http';
+import type { Dialect } from './dialects/dialect';
+import { simpleRest } from './dialects/simpleRest';
+import { subVendor } from './dialects/subVendor';
+import { withMessage } from './messages';
+
+export { messageOf } from './messages';
+
+/** What react-admin asks of a provider, and what the product does beyond it. */
+export interface MatjarDataProvider extends DataProvider {
+  /** Flips the area's declared status field of some records. */
+  setStatus(resource: string, params: { ids: readonly Identifier[]; status: boolean | string }): Promise<{ data: RaRecord }>;
+  /** Does one of the area's declared actions to some records. */
+  act(
+    resource: string,
+    params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown> },
+  ): Promise<{ data: RaRecord }>;
+}
+
+/** The id of an area's one record, where an area is one record: its call needs none. */
+export const singletonId = 'own';
+
+interface DataProviderOptions {
+  http: Http;
+  registry: Registry;
+  /** Which half of a text sorts a list, where its API leaves the sorting to us; English unless said. */
+  language?: () => TextKey;
+}
+
+/** A record as it now is: what the API answered over what was known of it, with the id that either names. */
+const merged = (answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
+  ...known,
+  ...answered,
+  id: answered?.id ?? id,
+});
+
+/**
+ * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
+ * with the server's message, else the message key of SPEC §8.
+ */
+export const createDataProvider = ({ http, registry, language = () => 'en' }: DataProviderOptions): MatjarDataProvider => {
+  const standard = subVendor(http, registry, language);
+  const rests = new Map<string, Dialect>();
+
+  const area = (name: string): [AnyResource, Dialect] => {
+    const resource = registry.get(name);
+    if (!resource) throw new Error(`${name} is no declared area`);
+    const { dialect } = resource.api;
+    if (typeof dialect !== 'object') return [resource, standard];
+    const rest = rests.get(dialect.simpleRest) ?? simpleRest(dialect.simpleRest);
+    rests.set(dialect.simpleRest, rest);
+    return [resource, rest];
+  };
+
+  const getList: DataProvider['getList'] = async (name, params) => {
+    const [resource, dialect] = area(name);
+    return (await dialect.list(resource, params)) as never;
+  };
+
+  const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+    const [resource, dialect] = area(name);
+    const [record] = await dialect.many(resource, [id], signal);
+    if (!record) throw new HttpError('messages.record_not_found', 404);
+    return record;
+  };
+
+  return {
+    // A question that nobody waits for any more is given up.
+    supportAbortSignal: true,
+    getList,
+    getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
+    getMany: async (name, { ids, signal }) => {
+      const [resource, dialect] = area(name);
+      return { data: (await dialect.many(resource, ids, signal)) as never };
+    },
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,
+    create: async (name, { data }) => {
+      const [resource, dialect] = area(name);
+      const { data: record, message } = await dialect.create(resource, data);
+      // An API that says nothing of the new record leaves us without its id.
+      return { data: withMessage(merged(record, '', data), message) as never };
+    },
+    update: async (name, { id, data, previousData }) => {
+      const [resource, dialect] = area(name);
+      const { data: record, message } = await dialect.update(resource, [id], data);
+      return { data: withMessage(merged(record, id, { ...previousData, ...data }), message) as never };
+    },
+    updateMany: async (name, { ids, data }) => {
+      const [resource, dialect] = area(name);
+      const { message } = await dialect.update(resource, ids, data);
+      return { data: withMessage([...ids], message) };
+    },
+    delete: async (name, { id, previousData }) => {
+      const [resource, dialect] = area(name);
+      const { message } = await dialect.delete(resource, [id]);
+      return { data: withMessage({ ...previousData, id }, message) as never };
+    },
+    deleteMany: async (name, { ids }) => {
+      const [resource, dialect] = area(name);
+      const { message } = await dialect.delete(resource, ids);
+      return { data: withMessage([...ids], message) };
+    },
+    setStatus: async (name, { ids, status }) => {
+      const [resource, dialect] = area(name);
+      const { data, message } = await dialect.setStatus(resource, ids, status);
+      return { data: withMessage(merged(data, ids[0]!), message) };
+    },
+    act: async (name, { action, ids, input = {} }) => {
+      const [resource, dialect] = area(name);
+      const { data, message } = await dialect.act(resource, action, ids, input);
+      return { data: withMessage(merged(data, ids[0]!), message) };
+    },
+  };
+};

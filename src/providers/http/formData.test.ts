@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { hasFile, toFormData } from './formData';
+
+const entries = (payload: object) => [...toFormData(payload).entries()];
+
+test('nested payloads become bracketed keys', () => {
+  expect(entries({ name: 'Red', price: { amount: 5, tags: ['a', 'b'] }, rows: [{ id: 1 }, { id: 2 }] })).toEqual([
+    ['name', 'Red'],
+    ['price[amount]', '5'],
+    ['price[tags][0]', 'a'],
+    ['price[tags][1]', 'b'],
+    ['rows[0][id]', '1'],
+    ['rows[1][id]', '2'],
+  ]);
+});
+
+test('yes and no, nothing, an empty list and dates', () => {
+  const payload = { yes: true, no: false, zero: 0, none: null, list: [], missing: undefined, at: new Date(0) };
+  expect(entries(payload)).toEqual([
+    ['yes', '1'],
+    ['no', '0'],
+    ['zero', '0'],
+    ['none', ''],
+    ['list', ''],
+    ['at', '1970-01-01T00:00:00.000Z'],
+  ]);
+});
+
+test('files stay files, also as react-admin’s inputs wrap them', async () => {
+  const logo = new File(['logo'], 'logo.png', { type: 'image/png' });
+  const form = toFormData({ logo, images: [{ rawFile: logo, src: 'blob:1', title: 'logo.png' }, { url: '/a.webp' }] });
+  expect([...form.keys()]).toEqual(['logo', 'images[0]', 'images[1][url]']);
+  const sent = form.get('images[0]') as File;
+  expect([sent.name, sent.type, await sent.text()]).toEqual(['logo.png', 'image/png', 'logo']);
+});
+
+test.each([
+  ['a file', new Blob(['x']), true],
+  ['one deep inside', { a: [{ b: { rawFile: new Blob(['x']) } }] }, true],
+  ['none', { a: [{ b: 'x', at: new Date(0), none: null }] }, false],
+  ['no payload', undefined, false],
+])('finds %s', (_name, payload, found) => {
+  expect(hasFile(payload)).toBe(found);
+});

@@ -1,0 +1,39 @@
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
+
+/** The file in `value`: itself, or what react-admin's file inputs wrap as `{ rawFile, src, title }`. */
+const fileOf = (value: unknown): Blob | undefined => {
+  if (isBlob(value)) return value;
+  return isObject(value) && isBlob(value.rawFile) ? value.rawFile : undefined;
+};
+
+/** Whether a file is anywhere in `value`, so that it cannot go as JSON. */
+export const hasFile = (value: unknown): boolean =>
+  fileOf(value) !== undefined ||
+  (isObject(value) && !(value instanceof Date) && Object.values(value).some(hasFile));
+
+const scalar = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value instanceof Date ? value.toISOString() : String(value ?? '');
+};
+
+const append = (form: FormData, key: string, value: unknown): void => {
+  const file = fileOf(value);
+  if (value === undefined) return;
+  if (file) form.append(key, file);
+  else if (!isObject(value) || value instanceof Date) form.append(key, scalar(value));
+  else if (Object.keys(value).length === 0) form.append(key, '');
+  else Object.entries(value).forEach(([name, inner]) => append(form, `${key}[${name}]`, inner));
+};
+
+/**
+ * A nested payload flattened into bracketed form-data keys: `{ a: { b: [1, 2] } }` is `a[b][0]=1`, `a[b][1]=2`.
+ * Files are kept as they are; true and false are `1` and `0`; null and an empty list are the empty text, so that
+ * "nothing" still arrives; undefined is left out; dates are ISO 8601.
+ */
+export const toFormData = (payload: object): FormData => {
+  const form = new FormData();
+  Object.entries(payload).forEach(([key, value]) => append(form, key, value));
+  return form;
+};

@@ -1,0 +1,33 @@
+/** Keys of what we say ourselves when the API said nothing a person can read. */
+export const failures = {
+  network: 'messages.network_error',
+  timeout: 'messages.timeout',
+  invalidReply: 'messages.invalid_reply',
+} as const;
+
+/** Errors of a 422 reply, by field; a nested field's errors are nested the same way. */
+export interface FieldErrors {
+  [field: string]: string | FieldErrors;
+}
+
+export interface ErrorBody {
+  message?: string;
+  errors?: FieldErrors;
+  [more: string]: unknown;
+}
+
+/**
+ * A call that failed. `message` is the server's text, else a message key; `status` is the HTTP status, 0 when no
+ * reply came. `body.errors` is what react-admin's forms show under their fields.
+ */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: ErrorBody | null = null,
+  ) {
+    super(message);
+  }
+}

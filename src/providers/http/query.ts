@@ -1,0 +1,29 @@
+export type QueryValue = string | number | boolean | Date | null | undefined | readonly QueryValue[] | Query;
+
+export interface Query {
+  [name: string]: QueryValue;
+}
+
+const isQuery = (value: QueryValue): value is Query =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const scalar = (value: QueryValue): string => (value instanceof Date ? value.toISOString() : String(value));
+
+const pairs = (name: string, value: QueryValue): [string, string][] => {
+  if (value === undefined || value === null || value === '') return [];
+  if (Array.isArray(value) && value.length === 0 && name.includes('[')) return [];
+  if (Array.isArray(value)) return [[name, value.map(scalar).join(',')]];
+  if (isQuery(value)) return Object.entries(value).flatMap(([key, inner]) => pairs(`${name}[${key}]`, inner));
+  return [[name, scalar(value)]];
+};
+
+/**
+ * A query string with its question mark, or '' when there is nothing to ask: objects become bracketed names
+ * (`filter[price][gte]=5`), lists are joined with commas (`ids=1,2`), dates are ISO 8601. What is empty is left out;
+ * only an empty list of its own (`ids=`) is sent, for it asks for none.
+ */
+export const toQuery = (query: Query = {}): string => {
+  const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
+  const text = params.toString();
+  return text && `?${text}`;
+};

@@ -1,0 +1,102 @@
+import { HttpError as ReactAdminError } from 'ra-core';
+import { describe, expect, test } from 'vitest';
+import { HttpError } from './httpError';
+import { readReply } from './reply';
+
+const reply = (text: string, status = 200, contentType: string | null = 'application/json') => ({
+  status,
+  contentType,
+  text,
+});
+
+const failure = (...parts: Parameters<typeof readReply>): HttpError => {
+  try {
+    readReply(...parts);
+  } catch (error) {
+    return error as HttpError;
+  }
+  throw new Error('It did not fail.');
+};
+
+describe('a success that cannot be read is messages.invalid_reply', () => {
+  test.each([
+    ['an HTML page', reply('<!doctype html><p>Log in</p>', 200, 'text/html; charset=utf-8')],
+    ['JSON that calls itself HTML', reply('{"data":[]}', 200, 'text/html')],
+    ['JSON of no type', reply('{"data":[]}', 200, null)],
+    ['cut JSON', reply('{"data":[{"id":1')],
+    ['an empty body', reply('')],
+    ['a bare number', reply('5')],
+    ['null', reply('null')],
+  ])('%s', (_name, raw) => {
+    const error = failure(raw, 'messages.failed_to_get_data');
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message: 'messages.invalid_reply', status: 200, body: null });
+  });
+});
+
+describe('a success', () => {
+  test('may have a JSON type with a suffix, and no message or meta', () => {
+    expect(readReply(reply('{"data":1}', 201, 'application/problem+json'))).toEqual({
+      message: undefined,
+      data: 1,
+      meta: undefined,
+      json: { data: 1 },
+    });
+  });
+
+  test('may be a bare list', () => {
+    expect(readReply(reply('[1,2]')).data).toEqual([1, 2]);
+  });
+
+  test('may have nothing to say', () => {
+    expect(readReply(reply('', 204, null)).data).toBeUndefined();
+  });
+
+  test('has no message when it is blank or no text', () => {
+    expect(readReply(reply('{"message":"  "}')).message).toBeUndefined();
+    expect(readReply(reply('{"message":{"a":1}}')).message).toBeUndefined();
+  });
+});
+
+describe('a refusal', () => {
+  test('has the server’s message before the fallback', () => {
+    const error = failure(reply('{"message":"Gone"}', 404), 'messages.failed');
+    expect(error).toMatchObject({ message: 'Gone', status: 404 });
+  });
+
+  test.each([
+    ['without a message', '{}', 'application/json'],
+    ['with a blank one', '{"message":""}', 'application/json'],
+    ['in HTML, as a proxy writes it', '<h1>Bad Gateway</h1>', 'text/html'],
+    ['cut', '{"mess', 'application/json'],
+  ])('%s has the fallback', (_name, text, type) => {
+    const error = failure(reply(text, 502, type), 'messages.failed');
+    expect(error).toMatchObject({ message: 'messages.failed', status: 502 });
+  });
+
+  test('has one text a field, nested fields nested, and nothing that is no text', () => {
+    const errors = { email: ['Taken', 'Too long'], name: { ar: ['Missing'] }, rate: 'Low', odd: [5], none: null };
+    const { body } = failure(reply(JSON.stringify({ message: 'Check', errors, code: 7 }), 422));
+    expect(body).toEqual({
+      message: 'Check',
+      code: 7,
+      errors: { email: 'Taken Too long', name: { ar: 'Missing' }, rate: 'Low' },
+    });
+  });
+
+  test.each([['[]'], ['{}'], ['"text"'], ['null']])('with errors %s has none', (errors) => {
+    expect(failure(reply(`{"errors":${errors}}`, 422)).body?.errors).toBeUndefined();
+  });
+
+  test('has what react-admin reads of its own error', () => {
+    const theirs = new ReactAdminError('Check', 422, { errors: { email: 'Taken' } });
+    const ours = failure(reply('{"message":"Check","errors":{"email":["Taken"]}}', 422));
+    expect(ours).toBeInstanceOf(Error);
+    expect({ message: ours.message, status: ours.status, errors: ours.body?.errors }).toEqual({
+      message: theirs.message,
+      status: theirs.status,
+      errors: theirs.body.errors,
+    });
+    expect(Object.hasOwn(ours, 'body')).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { failures, HttpError } from './httpError';
+import type { RawReply } from './reply';
+
+/** A call ready to be sent. */
+export interface Call {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up; none when absent. */
+  timeout?: number;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+export type Send = (call: Call) => Promise<RawReply>;
+
+const aborted = () => new DOMException('The call was aborted.', 'AbortError');
+
+/**
+ * Sends with fetch. Rejects with an AbortError when the caller aborts, else with an HttpError of status 0:
+ * `messages.timeout` when the time is up, body included, `messages.network_error` when there is no connection.
+ */
+export const viaFetch =
+  (fetcher: typeof fetch): Send =>
+  async ({ url, signal, timeout, ...init }) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    let late = false;
+    const timer =
+      timeout === undefined
+        ? undefined
+        : setTimeout(() => {
+            late = true;
+            abort();
+          }, timeout);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    try {
+      const response = await fetcher(url, { ...init, signal: controller.signal });
+      const text = await response.text();
+      return { status: response.status, contentType: response.headers.get('content-type'), text };
+    } catch (cause) {
+      if (signal?.aborted) throw aborted();
+      throw Object.assign(new HttpError(late ? failures.timeout : failures.network, 0), { cause });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
+/** Sends with XMLHttpRequest, which alone tells how much of the body has gone: whole percents, 0 to 100. */
+export const viaXhr =
+  (createXhr: () => XMLHttpRequest, onProgress: (percent: number) => void): Send =>
+  ({ url, method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(aborted());
+      const xhr = createXhr();
+      const abort = () => xhr.abort();
+      xhr.open(method, url);
+      Object.entries(headers).forEach(([name, value]) => xhr.setRequestHeader(name, value));
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100));
+      };
+      xhr.upload.onload = () => onProgress(100);
+      xhr.onload = () =>
+        resolve({ status: xhr.status, contentType: xhr.getResponseHeader('content-type'), text: xhr.responseText });
+      xhr.onerror = () => reject(new HttpError(failures.network, 0));
+      xhr.onabort = () => reject(aborted());
+      xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+      signal?.addEventListener('abort', abort);
+      xhr.send(body ?? null);
+    });

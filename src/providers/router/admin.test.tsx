@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  Admin, Create, CustomRoutes, DataTable, Edit, EditButton, List, ListButton, memoryStore, Resource, Show, SimpleForm,
+  TabbedShowLayout, TextField, TextInput, type DataProvider, type GetListParams, type GetOneParams, type UpdateParams,
+} from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, routerProvider } from '.';
+
+const TOTAL = 30;
+
+function record(resource: string, id: number) {
+  return { id, name: `${resource} ${id}`, notes: `notes of ${id}` };
+}
+
+function fakeDataProvider() {
+  return {
+    getList: vi.fn<(resource: string, params: GetListParams) => Promise<object>>(async (resource, { pagination }) => {
+      const { page, perPage } = pagination!;
+      const ids = Array.from({ length: perPage }, (_, index) => (page - 1) * perPage + index + 1);
+      return { data: ids.map((id) => record(resource, id)), total: TOTAL };
+    }),
+    getOne: async (resource: string, { id }: GetOneParams) => ({ data: record(resource, Number(id)) }),
+    update: vi.fn<(resource: string, params: UpdateParams) => Promise<object>>(async (_resource, { id, data }) => ({
+      data: { ...data, id },
+    })),
+  };
+}
+
+function Table() {
+  return (
+    <List perPage={10}>
+      <DataTable>
+        <DataTable.Col source="name" />
+        <DataTable.Col><EditButton /></DataTable.Col>
+      </DataTable>
+    </List>
+  );
+}
+
+function Editor() {
+  return (
+    <Edit mutationMode="pessimistic">
+      <SimpleForm warnWhenUnsavedChanges><TextInput source="name" /></SimpleForm>
+    </Edit>
+  );
+}
+
+function Tabs() {
+  return (
+    <Show actions={<ListButton />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label="first"><TextField source="name" /></TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="second" path="notes"><TextField source="notes" /></TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  );
+}
+
+function start(at: string) {
+  window.history.replaceState(null, '', at);
+  const dataProvider = fakeDataProvider();
+  render(
+    <Admin
+      dataProvider={dataProvider as unknown as DataProvider}
+      routerProvider={routerProvider} store={memoryStore()} disableTelemetry
+    >
+      <Resource name="brands" list={Table} edit={Editor} show={Tabs} />
+      <Resource
+        name="products/view-all" list={Table} options={{ label: 'Products' }}
+        create={<Create><SimpleForm><TextInput source="name" /></SimpleForm></Create>}
+      />
+      <CustomRoutes><Route path="/about/:topic" element={<p>About us</p>} /></CustomRoutes>
+    </Admin>,
+  );
+  return dataProvider;
+}
+
+function address() {
+  return window.location.pathname + window.location.search;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+describe("react-admin's own pages through the router", () => {
+  test('the root leads to the first resource, links of the menu to the next', async () => {
+    start('/');
+    expect(await screen.findByText('brands 1')).toBeVisible();
+    expect(address()).toBe('/brands');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Products' }));
+    expect(await screen.findByText('products/view-all 1')).toBeVisible();
+    expect(address()).toBe('/products/view-all');
+  });
+
+  test('a list reads page and per_page alone, writes both, and Back brings the earlier page', async () => {
+    const dataProvider = start('/brands?page=2&per_page=5');
+    expect(await screen.findByText('brands 6')).toBeVisible();
+    expect(dataProvider.getList.mock.lastCall).toMatchObject(['brands', { pagination: { page: 2, perPage: 5 } }]);
+    expect(address()).toBe('/brands?page=2&per_page=5');
+
+    fireEvent.click(screen.getByLabelText('Go to page 3'));
+    expect(await screen.findByText('brands 11')).toBeVisible();
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({ page: '3', per_page: '5' });
+    expect(window.location.search).not.toContain('perPage');
+
+    act(() => window.history.back());
+    expect(await screen.findByText('brands 6')).toBeVisible();
+    expect(address()).toBe('/brands?page=2&per_page=5');
+  });
+
+  test('an unsaved form holds Back until it is confirmed', async () => {
+    start('/brands');
+    fireEvent.click((await screen.findAllByLabelText('Edit'))[0]!);
+    fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+
+    act(() => window.history.back());
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/brands/1');
+    expect(screen.getByLabelText(/Name/)).toHaveValue('changed');
+
+    confirm.mockReturnValue(true);
+    act(() => window.history.back());
+    expect(await screen.findByText('brands 2')).toBeVisible();
+    expect(address()).toBe('/brands');
+  });
+
+  test('saving leads back to the list without asking', async () => {
+    const confirm = vi.spyOn(window, 'confirm');
+    const dataProvider = start('/brands/7');
+    fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(address()).toBe('/brands'));
+    expect(dataProvider.update.mock.lastCall![1]).toMatchObject({ id: '7', data: { name: 'changed' } });
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('tabs of a show page are routes', async () => {
+    start('/brands/3/show');
+    expect(await screen.findByText('brands 3')).toBeVisible();
+    fireEvent.click(screen.getByRole('tab', { name: 'second' }));
+    expect(await screen.findByText('notes of 3')).toBeVisible();
+    expect(address()).toBe('/brands/3/show/notes');
+    expect(screen.queryByText('brands 3')).toBeNull();
+  });
+
+  test('create under a name with a slash, custom routes and the catch-all', async () => {
+    start('/products/view-all/create');
+    expect(await screen.findByLabelText(/Name/)).toBeVisible();
+    act(() => window.history.pushState(null, '', '/about/us'));
+    act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(await screen.findByText('About us')).toBeVisible();
+    act(() => window.history.pushState(null, '', '/nowhere'));
+    act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    expect(await screen.findByText('Not Found')).toBeVisible();
+  });
+});

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import type { RouterBlockerFunction } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNBLOCKED } from './blockers';
+import { createBrowserHistory, type BrowserHistory } from './history';
+import { resolveTo } from './paths';
+
+let stop: (() => void)[] = [];
+
+function open(at: string, basename = ''): BrowserHistory {
+  window.history.replaceState(null, '', at);
+  const history = createBrowserHistory(basename);
+  stop.push(history.subscribe(() => {}));
+  return history;
+}
+
+function go(history: BrowserHistory, to: string, options?: Parameters<BrowserHistory['navigate']>[1]) {
+  history.navigate(resolveTo(to, [], history.location().pathname), options);
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search + window.location.hash;
+}
+
+/** A blocker that objects while `on`, and remembers what it was told. */
+function addBlocker(history: BrowserHistory) {
+  const blocker = { on: true, states: [UNBLOCKED] };
+  const shouldBlock = vi.fn<RouterBlockerFunction>(() => blocker.on);
+  const onChange = (state: typeof UNBLOCKED) => blocker.states.push(state);
+  stop.push(history.block({ shouldBlock, onChange }));
+  return Object.assign(blocker, { shouldBlock, last: () => blocker.states.at(-1)! });
+}
+
+beforeEach(() => {
+  stop = [];
+});
+
+afterEach(() => {
+  for (const end of stop) end();
+});
+
+describe('navigate', () => {
+  test('adds an entry, with its state, and tells the subscribers', () => {
+    const history = open('/brands');
+    const length = window.history.length;
+    const heard = vi.fn<() => void>();
+    stop.push(history.subscribe(heard));
+    go(history, '/brands/1?a=1#b', { state: { from: 'list' } });
+    expect(address()).toBe('/brands/1?a=1#b');
+    expect(window.history.length).toBe(length + 1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(history.location()).toMatchObject({
+      pathname: '/brands/1', search: '?a=1', hash: '#b', state: { from: 'list' },
+    });
+  });
+
+  test('replaces the entry if asked', () => {
+    const history = open('/brands');
+    const length = window.history.length;
+    go(history, '/login', { replace: true });
+    expect(address()).toBe('/login');
+    expect(window.history.length).toBe(length);
+  });
+
+  test('gives each entry a key, and the same location until it changes', () => {
+    const history = open('/brands');
+    const first = history.location();
+    expect(history.location()).toBe(first);
+    go(history, '/brands');
+    expect(history.location().key).not.toBe(first.key);
+  });
+
+  test('reads an entry again after a reload, with state and key', () => {
+    const before = open('/brands');
+    go(before, '/brands/1', { state: { a: 1 } });
+    expect(createBrowserHistory().location()).toEqual(before.location());
+  });
+
+  test('percent-encodes as the browser does', () => {
+    const history = open('/brands');
+    go(history, '/منتجات');
+    expect(history.location().pathname).toBe(window.location.pathname);
+  });
+
+  test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])(
+    'stays on the site: %j',
+    (target) => {
+      const history = open('/brands');
+      go(history, target);
+      expect(window.location.host).toBe('localhost:3000');
+      expect(history.href(resolveTo(target, [], '/'))).toMatch(/^\/[^/\\]/);
+    },
+  );
+
+  test('stays on the site from an address with doubled slashes', () => {
+    const history = open('http://localhost:3000//evil.example/a');
+    expect(history.location().pathname).toBe('/evil.example/a');
+    go(history, '?page=2');
+    expect(address()).toBe('/evil.example/a?page=2');
+  });
+
+  describe('where the browser refuses', () => {
+    function refuseWith(name: string) {
+      const assign = vi.fn<(url: string) => void>();
+      const pushState = () => {
+        throw new DOMException('refused', name);
+      };
+      const { origin, href } = window.location;
+      const win = { history: { state: null, pushState, replaceState() {} }, location: { origin, href, assign } };
+      return { history: createBrowserHistory('', win as unknown as Window), assign };
+    }
+
+    test('more entries: loads the address', () => {
+      const { history, assign } = refuseWith('SecurityError');
+      go(history, '/brands?page=2&perPage=5');
+      expect(assign).toHaveBeenCalledWith('/brands?page=2&per_page=5');
+    });
+
+    test('a state that cannot be kept: says so', () => {
+      const { history, assign } = refuseWith('DataCloneError');
+      const before = history.location();
+      expect(() => go(history, '/colours', { state: () => {} })).toThrow(DOMException);
+      expect(assign).not.toHaveBeenCalled();
+      expect(history.location()).toBe(before);
+    });
+  });
+});
+
+describe('Back and Forward', () => {
+  test('bring the earlier locations with their states', async () => {
+    const history = open('/brands');
+    go(history, '/brands/1', { state: 1 });
+    go(history, '/brands/2', { state: 2 });
+    history.go(-1);
+    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/brands/1', state: 1 }));
+    history.go(1);
+    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/brands/2', state: 2 }));
+  });
+
+  test('a link to a fragment is an entry of its own', async () => {
+    const history = open('/brands');
+    go(history, '/colours');
+    window.location.hash = '#main-content';
+    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/colours', hash: '#main-content' }));
+    const blocker = addBlocker(history);
+    history.go(-2);
+    await vi.waitFor(() => expect(blocker.last().state).toBe('blocked'));
+    await vi.waitFor(() => expect(address()).toBe('/colours#main-content'));
+  });
+
+  test('nobody is told once nobody subscribes', async () => {
+    const history = open('/brands');
+    go(history, '/colours');
+    for (const end of stop) end();
+    window.history.back();
+    await vi.waitFor(() => expect(address()).toBe('/brands'));
+    expect(history.location().pathname).toBe('/colours');
+  });
+});
+
+describe('page and per_page', () => {
+  test('the address says per_page, the location perPage', () => {
+    const history = open('/brands?page=2&per_page=25');
+    expect(history.location().search).toBe('?page=2&perPage=25');
+    go(history, '?page=1&perPage=50');
+    expect(address()).toBe('/brands?page=1&per_page=50');
+    expect(history.href({ pathname: '/a', search: '?perPage=5', hash: '' })).toBe('/a?per_page=5');
+  });
+});
+
+describe('a basename', () => {
+  test('is in the address and not in the location', () => {
+    const history = open('/shop/admin/brands', '/shop/admin/');
+    expect(history.location().pathname).toBe('/brands');
+    go(history, '/colours?a=1');
+    expect(address()).toBe('/shop/admin/colours?a=1');
+    expect(history.location().pathname).toBe('/colours');
+    expect(history.href({ pathname: '/', search: '', hash: '' })).toBe('/shop/admin');
+  });
+
+  test('is taken whole', () => {
+    expect(open('/administrators', '/admin').location().pathname).toBe('/administrators');
+    expect(open('/admin', '/admin').location().pathname).toBe('/');
+  });
+});
+
+describe('a blocker', () => {
+  test('holds a navigation back until it proceeds', () => {
+    const history = open('/brands');
+    const blocker = addBlocker(history);
+    go(history, '/colours', { state: 1 });
+    expect(address()).toBe('/brands');
+    expect(blocker.shouldBlock).toHaveBeenCalledWith({
+      currentLocation: expect.objectContaining({ pathname: '/brands' }),
+      nextLocation: expect.objectContaining({ pathname: '/colours' }),
+      historyAction: 'PUSH',
+    });
+    expect(blocker.last()).toMatchObject({ state: 'blocked', location: { pathname: '/colours' } });
+    blocker.last().proceed!();
+    expect(history.location()).toMatchObject({ pathname: '/colours', state: 1 });
+    expect(blocker.states.map(({ state }) => state)).toEqual(['unblocked', 'blocked', 'proceeding', 'unblocked']);
+  });
+
+  test('drops a navigation on reset, and is asked again at the next', () => {
+    const history = open('/brands');
+    const blocker = addBlocker(history);
+    go(history, '/colours');
+    blocker.last().reset!();
+    expect(blocker.last()).toBe(UNBLOCKED);
+    go(history, '/sizes', { replace: true });
+    expect(blocker.last()).toMatchObject({ state: 'blocked', location: { pathname: '/sizes' } });
+    expect(address()).toBe('/brands');
+  });
+
+  test('asks the next blocker once the first lets go', () => {
+    const history = open('/brands');
+    const [first, second] = [addBlocker(history), addBlocker(history)];
+    go(history, '/colours');
+    first.last().proceed!();
+    expect(second.last().state).toBe('blocked');
+    second.last().proceed!();
+    expect(address()).toBe('/colours');
+    expect([first.last(), second.last()]).toEqual([UNBLOCKED, UNBLOCKED]);
+  });
+
+  test('holds Back and Forward too, over several entries, and does them on proceed', async () => {
+    const history = open('/brands');
+    go(history, '/brands/1');
+    go(history, '/brands/2');
+    const blocker = addBlocker(history);
+    history.go(-2);
+    await vi.waitFor(() => expect(blocker.last().state).toBe('blocked'));
+    expect(address()).toBe('/brands/2');
+    expect(blocker.last().location).toMatchObject({ pathname: '/brands' });
+    expect(blocker.shouldBlock).toHaveBeenCalledWith(expect.objectContaining({ historyAction: 'POP' }));
+    blocker.last().proceed!();
+    await vi.waitFor(() => expect(history.location().pathname).toBe('/brands'));
+    blocker.on = false;
+    history.go(2);
+    await vi.waitFor(() => expect(history.location().pathname).toBe('/brands/2'));
+  });
+
+  test('holds Back again after a reset', async () => {
+    const history = open('/brands');
+    go(history, '/brands/1');
+    const blocker = addBlocker(history);
+    for (const times of [1, 2]) {
+      history.go(-1);
+      await vi.waitFor(() => expect(blocker.states.filter(({ state }) => state === 'blocked')).toHaveLength(times));
+      blocker.last().reset!();
+      expect(address()).toBe('/brands/1');
+    }
+  });
+
+  test('that is removed objects no more', () => {
+    const history = open('/brands');
+    const remove = history.block({ shouldBlock: () => true, onChange: () => {} });
+    remove();
+    go(history, '/colours');
+    expect(address()).toBe('/colours');
+  });
+});

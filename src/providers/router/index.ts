@@ -1,0 +1,2 @@
+export { Route } from './Route';
+export { routerProvider } from './routerProvider';

@@ -1,0 +1,18 @@
+const ADDRESS_KEY = /([?&])per_page(?==|&|$)/g;
+const REACT_ADMIN_KEY = /([?&])perPage(?==|&|$)/g;
+
+/**
+ * Renames `per_page` of an address bar's query to the `perPage` that react-admin's list parameters know.
+ * @param search a query string with its leading `?`, or empty
+ */
+export function fromAddressSearch(search: string): string {
+  return search.replace(ADDRESS_KEY, '$1perPage');
+}
+
+/**
+ * Renames react-admin's `perPage` to the `per_page` that the address bar shows: the inverse of fromAddressSearch.
+ * @param search a query string with its leading `?`, or empty
+ */
+export function toAddressSearch(search: string): string {
+  return search.replace(REACT_ADMIN_KEY, '$1per_page');
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStorage } from './storage';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const refusal = () => {
+  throw new DOMException('no room', 'QuotaExceededError');
+};
+
+/** Storage that reads as `inner` does and takes nothing. */
+const full = (inner: Storage): Storage =>
+  new Proxy(inner, {
+    get: (target, name) => (name === 'setItem' ? refusal : (Reflect.get(target, name) as () => void).bind(target)),
+    ownKeys: (target) => Object.keys(target),
+  });
+
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('keeps JSON under the prefix, and nothing else is its own', () => {
+  localStorage.setItem('other', '"theirs"');
+  const storage = createStorage();
+  storage.writeJson('a', { b: [1] });
+  expect(localStorage.getItem('matjar.a')).toBe('{"b":[1]}');
+  expect(storage.readJson('a')).toEqual({ b: [1] });
+  expect(storage.keys()).toEqual(['a']);
+  storage.writeJson('a', undefined);
+  expect(localStorage.getItem('matjar.a')).toBeNull();
+  expect(storage.readJson('other')).toBeUndefined();
+});
+
+test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])('%j, which is not JSON, is absent', (text) => {
+  localStorage.setItem('matjar.a', text);
+  expect(createStorage().readJson('a')).toBeUndefined();
+});
+
+describe('a full localStorage', () => {
+  test('falls back to this tab’s, and its stale value is gone', () => {
+    localStorage.setItem('matjar.a', '"old"');
+    const storage = createStorage({ areas: [() => full(localStorage), () => sessionStorage] });
+    storage.writeJson('a', 'new');
+    expect(storage.readJson('a')).toBe('new');
+    expect(localStorage.getItem('matjar.a')).toBeNull();
+    expect(sessionStorage.getItem('matjar.a')).toBe('"new"');
+    expect([storage.isVolatile(), storage.isBlocked()]).toEqual([false, false]);
+  });
+
+  test('takes the value back once it has room', () => {
+    sessionStorage.setItem('matjar.a', '"before"');
+    const storage = createStorage();
+    storage.writeJson('a', 'after');
+    expect([localStorage.getItem('matjar.a'), sessionStorage.getItem('matjar.a')]).toEqual(['"after"', null]);
+  });
+});
+
+describe('where the browser stores nothing', () => {
+  test.each([
+    ['reading the area throws', [blocked, blocked]],
+    ['there is no area', [() => null, () => undefined]],
+    ['both are full', [() => full(localStorage), () => full(sessionStorage)]],
+  ])('memory does: %s', (_name, areas) => {
+    const storage = createStorage({ areas });
+    expect(storage.isBlocked()).toBe(true);
+    expect(storage.isVolatile()).toBe(false);
+    storage.writeJson('a', 1);
+    expect([storage.readJson('a'), storage.keys(), storage.isVolatile()]).toEqual([1, ['a'], true]);
+    storage.writeJson('a', undefined);
+    expect([storage.readJson('a'), storage.isVolatile()]).toEqual([undefined, false]);
+  });
+});
+
+test('another tab never sees a gap where a value was', () => {
+  const storage = createStorage();
+  storage.writeJson('token', 'one');
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  storage.writeJson('token', 'two');
+  expect(removed.mock.contexts).not.toContain(localStorage);
+});
+
+describe('subscribers', () => {
+  test('hear of changes here and in other tabs, under our prefix alone', () => {
+    const storage = createStorage();
+    const heard = vi.fn();
+    const stop = storage.subscribe(heard);
+    storage.writeJson('a', 1);
+    storage.writeJson('a', 1);
+    fromOtherTab('matjar.b');
+    fromOtherTab('other');
+    fromOtherTab(null);
+    stop();
+    storage.writeJson('a', 2);
+    expect(heard.mock.calls).toEqual([['a'], ['b'], [undefined]]);
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStorage } from './storage';
+import { createStore } from './store';
+
+beforeEach(() => localStorage.clear());
+
+const setUp = () => {
+  const store = createStore(createStorage());
+  store.setup();
+  return store;
+};
+
+const keys = () => Object.keys(localStorage).sort();
+
+test('keeps values under a prefix of its own', () => {
+  const store = setUp();
+  store.setItem('theme', 'dark');
+  expect(localStorage.getItem('matjar.ui.theme')).toBe('"dark"');
+  expect(store.getItem('theme')).toBe('dark');
+  expect(store.getItem('missing', 5)).toBe(5);
+  store.setItem('theme', undefined);
+  expect(keys()).toEqual([]);
+});
+
+test('reset keeps preferences, drops the rest, and never touches who is logged in', () => {
+  const kept = {
+    locale: 'ar-SY',
+    theme: 'dark',
+    customizer: { mode: 'dark' },
+    'customizer.menu': 'info',
+    'sidebar.open': true,
+    'preferences.brands.datagrid.columns': ['0'],
+    'products/view-all.datatable': ['sku'],
+    'brands.datatable_columnRanks': [1, 0],
+    'brands.savedQueries': [{ label: 'Mine', value: {} }],
+  };
+  const dropped = { 'brands.listParams': { page: 3 }, 'brands.selectedIds': [1], 'brands.datagrid.expanded': [1] };
+  localStorage.setItem('matjar.token', '"t"');
+  localStorage.setItem('theirs', '1');
+  const store = setUp();
+  Object.entries({ ...kept, ...dropped }).forEach(([key, value]) => store.setItem(key, value));
+  store.reset();
+  expect(store.listItems!()).toEqual(kept);
+  expect(localStorage.getItem('matjar.token')).toBe('"t"');
+  expect(localStorage.getItem('theirs')).toBe('1');
+});
+
+test('removeItem and removeItems tell who listens', () => {
+  const store = setUp();
+  const heard = vi.fn();
+  store.setItem('brands.a', 1);
+  store.setItem('brands.b', 2);
+  store.setItem('sizes.a', 3);
+  store.subscribe('brands.a', heard);
+  store.removeItems('brands.');
+  expect(heard).toHaveBeenCalledWith(undefined);
+  expect(store.listItems!()).toEqual({ 'sizes.a': 3 });
+  expect(store.listItems!('brands')).toEqual({});
+  store.removeItem('sizes.a');
+  expect(keys()).toEqual([]);
+});
+
+describe('what does not fit reads as the default', () => {
+  test.each(['{"cut', 'dark', ''])('%j is no JSON', (text) => {
+    localStorage.setItem('matjar.ui.theme', text);
+    expect(setUp().getItem('theme', 'light')).toBe('light');
+  });
+
+  test.each<[string, unknown]>([
+    ['locale', 5],
+    ['theme', { dark: true }],
+    ['sidebar.open', 'yes'],
+    ['brands.datatable', 'sku'],
+    ['brands.datatable', [{ a: 1 }]],
+    ['brands.datatable_columnRanks', { 0: 1 }],
+    ['brands.selectedIds', 'all'],
+    ['brands.selectedIds', [null]],
+    ['brands.savedQueries', [{ label: 'Mine' }]],
+    ['brands.listParams', []],
+    ['brands.listParams', { filter: 'red' }],
+    ['brands.listParams', { sort: {} }],
+    ['brands.anything', null],
+  ])('%s: %j', (key, value) => {
+    localStorage.setItem(`matjar.ui.${key}`, JSON.stringify(value));
+    expect(setUp().getItem(key)).toBeUndefined();
+  });
+
+  test('a key of our own must be of its default’s kind', () => {
+    localStorage.setItem('matjar.ui.customizer', '[1]');
+    const fallback = { mode: 'light' };
+    expect(setUp().getItem('customizer', fallback)).toBe(fallback);
+    localStorage.setItem('matjar.ui.customizer', '{"mode":"dark"}');
+    expect(setUp().getItem('customizer', fallback)).toEqual({ mode: 'dark' });
+  });
+});
+
+describe('changes', () => {
+  const fromOtherTab = (key: string | null, text?: string) => {
+    if (key && text !== undefined) localStorage.setItem(key, text);
+    else if (key) localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+
+  test('made in another tab reach the subscribers of that key', () => {
+    const store = setUp();
+    const heard = vi.fn();
+    const stop = store.subscribe('theme', heard);
+    fromOtherTab('matjar.ui.theme', '"dark"');
+    fromOtherTab('matjar.ui.theme', '{"cut');
+    fromOtherTab('matjar.ui.theme');
+    fromOtherTab('matjar.ui.locale', '"en"');
+    fromOtherTab('matjar.theme', '"dark"');
+    expect(heard.mock.calls).toEqual([['dark'], [undefined], [undefined]]);
+    stop();
+    fromOtherTab('matjar.ui.theme', '"light"');
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  test('are heard whether or not the store was set up: effects of children come before those of the root', () => {
+    const store = createStore(createStorage());
+    const heard = vi.fn();
+    store.subscribe('theme', heard);
+    store.setItem('theme', 'dark');
+    store.setup();
+    store.setItem('theme', 'light');
+    expect(heard.mock.calls).toEqual([['dark'], ['light']]);
+  });
+});
