@@ -1,0 +1,73 @@
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { chunkFor, staticClosure } from './chunks';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The modules of a page: those of its own script, and those of what it imports lazily at once. */
+interface PageModules {
+  entry: Set<string>;
+  lazy: Set<string>;
+}
+
+/**
+ * Puts what the pages load at first into a few chunks: left alone, the bundler makes a chunk for each combination of
+ * lazy imports that share a module, dozens of them on one screen. A trial build finds out which modules these are.
+ * @param pages for each page by its file name, the modules that it imports lazily at once (`src/App.tsx`)
+ */
+export function mergeFirstLoad(pages: Record<string, string[]>): Plugin {
+  return {
+    name: 'matjar:merge-first-load',
+    apply: 'build',
+    async config(config) {
+      // Such is the trial build itself.
+      if (config.build?.write === false) return null;
+      const bundle = await tryBuild(config);
+      const groups = groupsOf(Object.entries(pages).map(([page, lazy]) => modulesOf(bundle, page, lazy)));
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    },
+  };
+}
+
+/** Builds with every module in the chunk of exactly those who need it. */
+async function tryBuild(config: UserConfig): Promise<Bundle> {
+  const trial: InlineConfig = {
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  };
+  const { output } = (await build(mergeConfig(config, trial))) as Rolldown.RolldownOutput;
+  return Object.fromEntries(output.map((one) => [one.fileName, one]));
+}
+
+function modulesOf(bundle: Bundle, page: string, lazy: string[]): PageModules {
+  const idsOf = (paths: string[]) => {
+    const chunks = paths.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []);
+    const ids = staticClosure(bundle, chunks).flatMap((chunk) => Object.keys(chunk.modules));
+    // A lazily imported module keeps a chunk to itself, by which it's found.
+    return new Set(ids.filter((id) => !chunks.some(({ facadeModuleId }) => facadeModuleId === id)));
+  };
+  return { entry: idsOf([page]), lazy: idsOf(lazy) };
+}
+
+/**
+ * One chunk for what the pages have in common, one for what a page's script shares with what it imports lazily, and
+ * three for the rest of that: libraries apart, as they change less often. The first group to match takes a module.
+ */
+function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
+  const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
+  const inLazy = (id: string) => pages.some(({ lazy }) => lazy.has(id));
+  const shared = (id: string) => pages.filter(({ entry, lazy }) => entry.has(id) || lazy.has(id)).length > 1;
+  const later = (id: string) => inLazy(id) && !inEntry(id);
+  return [
+    { name: 'common', test: (id) => inEntry(id) && shared(id) },
+    { name: 'boot', test: (id) => inEntry(id) && inLazy(id) },
+    { name: 'react', test: (id) => later(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
+    { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
+    { name: 'first', test: later },
+  ];
+}
