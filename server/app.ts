@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { AnyResource } from '../src/core/resource';
+import { authenticate } from './auth/authenticate';
+import type { Db } from './database/open';
+import type { HandlerRegistry } from './handlers/defineHandlers';
+import type { LogOptions } from './logging';
+import { loggerOf } from './logging';
+import { registerDocs } from './openapi/docs';
+import { acceptBodies } from './resources/bodies';
+import { handleErrors } from './resources/errors';
+import { registerResources } from './resources/plugin';
+import { serveHealth } from './routes/health';
+import { login } from './routes/login';
+import { logout } from './routes/logout';
+import { subcategory } from './routes/subcategory';
+import { serveWeb } from './web';
+import { serveMedia } from './web/files';
+import { addSecurityHeaders } from './web/headers';
+
+export interface AppConfig {
+  /** The built dashboard. */
+  webRoot: string;
+  /** The pictures served under `/media/`. */
+  mediaRoot: string;
+  sessionDays: number;
+  /** Another host's API, for pages that speak to that instead; see `Env`. */
+  apiUrl?: string;
+  corsOrigins?: readonly string[];
+}
+
+export interface AppOptions {
+  /** Absent, the dashboard alone is served. */
+  db?: Db;
+  resources: readonly AnyResource[];
+  handlers: HandlerRegistry;
+  config: AppConfig;
+  log?: LogOptions;
+}
+
+const mebibyte = 1024 * 1024;
+
+const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
+  app.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+
+const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, config }: AppOptions) => {
+  await registerDocs(app);
+  await serveMedia(app, config.mediaRoot);
+  await app.register(
+    async (api) => {
+      handleErrors(api);
+      acceptBodies(api);
+      authenticate(api, db);
+      login(api, { db, sessionDays: config.sessionDays });
+      logout(api, db);
+      subcategory(api, db);
+      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers });
+    },
+    { prefix: '/api' },
+  );
+};
+
+/**
+ * Builds the whole server, ready to listen or to be injected into: the real one, for tests as for the process. It owns
+ * neither the database nor the port; closing it leaves the database open.
+ */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { db, config, log } = options;
+  const app = Fastify({
+    logger: log ? loggerOf(log) : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: mebibyte,
+    // A client that sends a request drop by drop must not hold its connection.
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  addSecurityHeaders(app);
+  if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
+  serveHealth(app, db);
+  if (db) await serveApi(app, db, options);
+  await serveWeb(app, { webRoot: config.webRoot, ...(config.apiUrl && { apiUrl: config.apiUrl }) });
+  return app;
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../userError';
+
+/** Who has a directory: enough to tell a process that runs from one that has died. */
+interface Owner {
+  pid: number;
+  host: string;
+  /** When the process began, in the kernel's ticks: a number of a process is used again. Empty where unknown. */
+  started: string;
+}
+
+const startOf = (pid: number): string => {
+  try {
+    // The program's name, in brackets, may hold anything; the fields after it can't. The 20th of those is the start.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = ({ pid, started }: Owner) => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const now = startOf(pid);
+  return !started || !now || started === now;
+};
+
+const parseOwner = (text: string): Owner | undefined => {
+  try {
+    const owner = JSON.parse(text) as Owner;
+    return Number.isInteger(owner.pid) && owner.pid > 0 ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Refuses when the owner may still be at work: on another machine there is no way to know. */
+const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
+  const owner = parseOwner(text);
+  if (!owner) return;
+  if (owner.host !== hostname()) {
+    throw new UserError(
+      `The data directory ${dataDir} is in use by a process on ${owner.host}. If that has ended, remove ${file}.`,
+    );
+  }
+  if (isAlive(owner)) throw new UserError(`The data directory ${dataDir} is in use by process ${owner.pid}.`);
+};
+
+const readIfThere = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const take = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'lock');
+  const [mine, stale] = ['new', 'stale'].map((word) => `${file}.${word}.${randomBytes(6).toString('hex')}`);
+  const text = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Owner);
+  writeFileSync(mine!, text);
+  try {
+    for (;;) {
+      try {
+        // A link is made whole or not at all, and never over another: nobody reads half a lock.
+        linkSync(mine!, file);
+        return { file, text };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const found = readIfThere(file);
+      if (found === undefined) continue;
+      refuseIfAtWork(found, dataDir, file);
+      renameSync(file, stale!);
+      const moved = readIfThere(stale!);
+      // Another process was faster and this is its lock, not the dead one's: put it back.
+      if (moved !== found) linkSync(stale!, file);
+      rmSync(stale!, { force: true });
+    }
+  } finally {
+    rmSync(mine!, { force: true });
+  }
+};
+
+/**
+ * Makes this process the only user of a directory, creating it where it isn't there; the answer gives it back. A lock
+ * left by a process that died is taken over. Throws `UserError` when another has it or it can't be written to.
+ */
+export const lockDirectory = (dataDir: string): (() => void) => {
+  try {
+    const { file, text } = take(dataDir);
+    return () => {
+      if (readIfThere(file) === text) rmSync(file, { force: true });
+    };
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(`The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}.`);
+  }
+};

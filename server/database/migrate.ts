@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
+import { UserError } from '../userError';
+import type { Database, Db } from './open';
+import { sqlStateOf } from './sqlState';
+
+/** Trigrams for search, and plain columns within the same index. */
+const extensions = ['pg_trgm', 'btree_gin'];
+
+/** In the sources the migrations lie beside this folder, in the build within the one that holds all. */
+const migrationsFolder = ['../migrations', './migrations']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((folder) => existsSync(`${folder}/meta/_journal.json`));
+
+const createExtensions = async (db: Db) => {
+  for (const name of extensions) {
+    const { rows } = (await db.execute(sql`select 1 from pg_extension where extname = ${name}`)) as unknown as {
+      rows: unknown[];
+    };
+    if (rows.length > 0) continue;
+    try {
+      await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
+    } catch (error) {
+      throw new UserError(
+        `The database needs PostgreSQL's extension ${name}, and this user can't create it (${sqlStateOf(error)}): ` +
+          `let an administrator run "create extension ${name}" in it.`,
+      );
+    }
+  }
+};
+
+/**
+ * Brings the database's tables up to what the declarations ask for. Safe when several processes start at once.
+ * Throws `UserError` where an extension is missing and can't be had.
+ */
+export const migrate = async (database: Database): Promise<void> => {
+  if (!migrationsFolder) throw new UserError('The migrations are missing: the program is not whole.');
+  const config: MigrationConfig = { migrationsFolder };
+  await database.exclusive(async (db) => {
+    await createExtensions(db);
+    // Drizzle's migrators differ in their types alone.
+    await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
+  });
+};

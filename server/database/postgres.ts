@@ -1,0 +1,59 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolConfig } from 'pg';
+import { Pool } from 'pg';
+import { UserError } from '../userError';
+import type { Database, Db } from './open';
+
+/** Of our own choosing; all that matters is that no other program locks the same number in this database. */
+const lockNumber = 7_402_051;
+
+const limits: PoolConfig = {
+  max: 20,
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 30_000,
+  // A query that takes longer than anybody waits must not hold its connection.
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Where the server is, without the password that the address holds. */
+const placeOf = (address: string) => {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+};
+
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+};
+
+/** Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer. */
+export const openPostgres = async (address: string): Promise<Database> => {
+  if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
+  const pool = new Pool({ connectionString: address, ...limits });
+  // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);
+  }
+  return {
+    db: drizzle(pool) as unknown as Db,
+    engine: 'postgres',
+    async exclusive(work) {
+      const client = await pool.connect();
+      try {
+        // Waiting for another process, or changing a big table, may take longer than a request may.
+        await client.query('set statement_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [lockNumber]);
+        return await work(drizzle(client) as unknown as Db);
+      } finally {
+        // The lock and the setting go with the connection.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+};

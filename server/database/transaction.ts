@@ -1,0 +1,21 @@
+import type { Db } from './open';
+import { sqlStateOf } from './sqlState';
+
+/** Serialisation failure and deadlock: the same work may well succeed when done again. */
+const passing: readonly (string | undefined)[] = ['40001', '40P01'];
+
+const attempts = 3;
+
+/**
+ * Does all of `work` or nothing of it. `work` must ask through its `tx` alone (the embedded database has one
+ * connection), and may be run again where the database gave it up for another's sake.
+ */
+export const withTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx as unknown as Db));
+    } catch (error) {
+      if (attempt === attempts || !passing.includes(sqlStateOf(error))) throw error;
+    }
+  }
+};

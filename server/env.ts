@@ -1,0 +1,90 @@
+import { UserError } from './userError';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the process was told by its environment, checked. */
+export interface Env {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Holds the embedded database and the uploaded pictures. */
+  dataDir: string;
+  /** Absent, the database is the embedded one in `dataDir`. */
+  databaseUrl?: string;
+  /** Another host's API: the dashboard alone is served then, and no database opened. No slash at its end. */
+  apiUrl?: string;
+  logLevel: LogLevel;
+  /** Days until a session that nobody ended ends by itself. */
+  sessionDays: number;
+  /** Other hosts' dashboards that may call this API; `*` is any. */
+  corsOrigins: readonly string[];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as none, as that is how compose files leave one out. */
+const given = (variables: Variables, name: string) => variables[name]?.trim() || undefined;
+
+const refuse = (name: string, value: string, wanted: string): never => {
+  throw new UserError(`${name} is ${JSON.stringify(value)}: it must be ${wanted}.`);
+};
+
+const whole = (variables: Variables, name: string, fallback: number, min: number, max: number): number => {
+  const value = given(variables, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  return number >= min && number <= max ? number : refuse(name, value, `a whole number from ${min} to ${max}`);
+};
+
+const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+
+const isOrigin = (value: string) =>
+  value === '*' || (/^https?:\/\//.test(value) && parsed(value)?.origin === value);
+
+const readApiUrl = (variables: Variables): string | undefined => {
+  const value = given(variables, 'API_URL');
+  if (value === undefined) return undefined;
+  const url = parsed(value);
+  const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+  return plain ? url.href.replace(/\/+$/, '') : refuse('API_URL', value, 'the http or https address of an API');
+};
+
+const readDatabaseUrl = (variables: Variables): string | undefined => {
+  const value = given(variables, 'DATABASE_URL');
+  if (value === undefined || /^postgres(ql)?:$/.test(parsed(value)?.protocol ?? '')) return value;
+  // Never shown back: it holds a password.
+  throw new UserError('DATABASE_URL is not an address of PostgreSQL: it must be like postgres://user:password@host:5432/name.');
+};
+
+const readHost = (variables: Variables): string => {
+  const host = given(variables, 'HOST') ?? '127.0.0.1';
+  return /^[\w.:-]+$/.test(host) ? host : refuse('HOST', host, 'an address or a host name of this machine');
+};
+
+const readLogLevel = (variables: Variables): LogLevel => {
+  const level = given(variables, 'LOG_LEVEL') ?? 'warn';
+  return logLevels.find((name) => name === level) ?? refuse('LOG_LEVEL', level, `one of ${logLevels.join(', ')}`);
+};
+
+const readOrigins = (variables: Variables): string[] => {
+  const origins = (given(variables, 'CORS_ORIGINS') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'a list of origins such as https://shop.example.com');
+};
+
+/** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */
+export const readEnv = (variables: Variables): Env => {
+  const [databaseUrl, apiUrl] = [readDatabaseUrl(variables), readApiUrl(variables)];
+  return {
+    port: whole(variables, 'PORT', 3000, 0, 65535),
+    host: readHost(variables),
+    dataDir: given(variables, 'DATA_DIR') ?? '.data',
+    ...(databaseUrl && { databaseUrl }),
+    ...(apiUrl && { apiUrl }),
+    logLevel: readLogLevel(variables),
+    sessionDays: whole(variables, 'SESSION_DAYS', 30, 1, 365),
+    corsOrigins: readOrigins(variables),
+  };
+};

@@ -1,0 +1,109 @@
+import type { FastifySchema } from 'fastify';
+import { keyOf } from '../../src/core/api';
+import { kindOf } from '../../src/core/fields';
+import type { Area } from '../tables/model';
+import { sortableFields } from '../tables/sortable';
+import type { Schema } from './schemas';
+import { fieldSchemas, id, ids, object, recordSchema, requiredFields, writableFields } from './schemas';
+
+/** What a derived route does with an area. */
+export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | { action: string };
+
+const text: Schema = { type: 'string' };
+const whole = (extra: Schema): Schema => ({ type: 'integer', minimum: 1, ...extra });
+
+const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
+  Object.fromEntries(
+    resource.list.filters.flatMap((name): [string, Schema][] => {
+      const label = fields[name]!.label.en;
+      const mode = kindOf(fields[name]!).filter;
+      const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
+      if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];
+      const ends = ['gte', 'lte'].map((end): [string, Schema] => [`filter[${name}][${end}]`, { ...text, title: label }]);
+      return mode === 'range' ? [one, ...ends] : [one];
+    }),
+  );
+
+const queryOf = (area: Area): Schema =>
+  object({
+    page: whole({ default: 1 }),
+    per_page: whole({ default: 10, maximum: 100 }),
+    sort: { type: 'string', enum: ['id', ...sortableFields(area.resource)] },
+    order: { type: 'string', enum: ['ASC', 'DESC'] },
+    ...(area.spec.search.length > 0 && { search: { ...text, maxLength: 200 } }),
+    ids: { ...text, description: 'Ids with commas between: those records alone' },
+    ...filterParameters(area),
+  });
+
+const bodyOf = (area: Area, kind: RouteKind): Schema => {
+  const { resource, fields } = area;
+  const key = keyOf(resource.api);
+  if (typeof kind === 'object') {
+    const { input = {} } = resource.actions[kind.action]!;
+    return object({ [key]: ids, ...fieldSchemas(input) }, [key]);
+  }
+  if (kind === 'add') return object(writableFields(area), requiredFields(area));
+  if (kind === 'delete') return object({ [key]: ids }, [key]);
+  if (kind === 'status') {
+    return object({ [key]: ids, ...fieldSchemas({ new_status: fields[resource.status!]! }) }, [key, 'new_status']);
+  }
+  const version = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
+  return object({ [key]: resource.singleton ? id : ids, version, ...writableFields(area) }, resource.singleton ? [] : [key]);
+};
+
+const failure = (description: string, extra: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...extra }, ['message']),
+});
+
+const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
+  const record = recordSchema(area);
+  const { singleton } = area.resource;
+  const meta = object({ total: { type: 'integer' }, page: { type: 'integer' }, per_page: { type: 'integer' } });
+  const many = { type: 'array', items: record };
+  const one = kind === 'add' || singleton ? record : { anyOf: [record, many] };
+  const found: Record<string, Schema> = kind === 'list' && !singleton ? { data: many, meta } : { data: one };
+  return {
+    200: { description: 'Done', ...object({ message: text, ...found }, ['message', 'data']) },
+    400: failure('The request can’t be read, or no sub-category is chosen'),
+    ...(!area.resource.api.public && { 401: failure('Nobody is logged in') }),
+    404: failure('There is no such record, or no such sub-category, for this user'),
+    ...(kind === 'update' && { 409: failure('Somebody else has changed the record', { data: record }) }),
+    ...(kind !== 'list' && { 413: failure('The body is too large'), 415: failure('The body is of no known type') }),
+    422: failure('Something in the request is wrong, or the user may not do this', { errors }),
+    503: failure('The database can’t be reached'),
+  };
+};
+
+const headersOf = ({ resource }: Area): Schema => {
+  const inShop = resource.scope === 'shop' || resource.scope === 'own-shop';
+  return object(
+    {
+      'accept-language': { type: 'string', enum: ['en', 'ar'] },
+      ...(inShop && { 'subcategory-id': { ...id, description: 'The sub-category in whose shop this happens' } }),
+    },
+    inShop ? ['subcategory-id'] : [],
+  );
+};
+
+const summaries = { list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status' };
+
+/** How a derived route is described in OpenAPI. Nothing is validated by it: the declaration itself does that. */
+export const routeDocs = (area: Area, kind: RouteKind): FastifySchema => {
+  const { resource } = area;
+  const summary = typeof kind === 'object' ? resource.actions[kind.action]!.label.en : summaries[kind];
+  return {
+    tags: [resource.label.en[1]],
+    summary: `${summary}: ${resource.label.en[kind === 'list' && !resource.singleton ? 1 : 0]}`,
+    headers: headersOf(area),
+    ...(kind === 'list' && !resource.singleton && { querystring: queryOf(area) }),
+    ...(kind !== 'list' && {
+      body: bodyOf(area, kind),
+      consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    }),
+    response: repliesOf(area, kind),
+    ...(!resource.api.public && { security: [{ token: [] }] }),
+  };
+};

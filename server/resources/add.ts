@@ -1,0 +1,24 @@
+import { keyOf } from '../../src/core/api';
+import { validate } from '../../src/core/validate';
+import { newRow } from '../tables/row';
+import { bodyOf, refuseIfAny, valuesOf } from './body';
+import type { WriteCall } from './call';
+import { checkReferences } from './referenceCheck';
+import type { Written } from './write';
+import { inTransaction, readBack } from './write';
+
+/** `POST <path>/add`: a new record, in the shop that the request acts for. */
+export const add = async (call: WriteCall): Promise<Written> => {
+  const { area, model, handlers, request, tenant } = call;
+  // A form that was opened for a copy may send the ids of what it copied.
+  const { [keyOf(area.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
+  const { values, complaints } = validate(area.resource, valuesOf(area.resource, body, request.isForm), 'create');
+  refuseIfAny(complaints);
+  return inTransaction(call, async (tx, context) => {
+    const stored = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
+    await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
+    const id = await call.rows.insert(tx, newRow(model, area.resource, stored));
+    const [data] = await readBack(tx, call, [id]);
+    return { message: 'messages.added', data };
+  });
+};

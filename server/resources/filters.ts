@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte } from 'drizzle-orm';
+import { kindOf } from '../../src/core/fields';
+import type { AnyField, Column } from '../../src/core/kind';
+import { fieldSchema } from '../../src/core/validate';
+import type { Area } from '../tables/model';
+import { InvalidFields } from './apiError';
+import { fromText } from './coerce';
+
+/** As many values as one filter may list. */
+const mostValues = 100;
+
+/** The label is the field's, the path the query's key. */
+const complaint = (key: string, field: string, message: string) =>
+  new InvalidFields({ [key]: [{ key: message, field, args: {} }] });
+
+/** A value of the filter's field, as the field's own kind reads it; throws `InvalidFields` for one it can't have. */
+const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
+  const result = fieldSchema(declared).safeParse(fromText(declared, value));
+  if (result.success && result.data !== null && result.data !== undefined) return result.data;
+  const { choices } = declared as { choices?: object };
+  throw complaint(key, field, choices ? 'validation.choice' : 'validation.invalid');
+};
+
+const integer = { min: -2_147_483_648, max: 2_147_483_647 };
+
+/** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
+const bounds: Partial<Record<Column['type'], (text: string) => string | undefined>> = {
+  integer: (text) =>
+    /^-?\d{1,10}$/.test(text) && Number(text) >= integer.min && Number(text) <= integer.max ? text : undefined,
+  numeric: (text) => (/^-?\d{1,14}(\.\d{1,8})?$/.test(text) ? text : undefined),
+};
+
+const parseBound = (declared: AnyField, column: Column, text: string, key: string, field: string): unknown => {
+  const read = bounds[column.type];
+  if (!read) return parse(declared, text, key, field);
+  const value = read(text);
+  if (value === undefined) throw complaint(key, field, 'validation.number');
+  return value;
+};
+
+/** What a filter's query keys say, by what stands after the field: nothing, `gte` or `lte`. */
+export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
+
+/**
+ * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
+ * Throws `InvalidFields` at the query key for what the field can't be.
+ */
+export const filterBy = (area: Area, field: string, texts: FilterTexts, keyOf: (end: string) => string): SQL | undefined => {
+  const declared = area.fields[field]!;
+  const kind = kindOf(declared);
+  const { '': plain, ...ends } = texts;
+  const { name, column } = Object.entries(kind.columns(declared)).map(([suffix, type]) => ({
+    name: `${field}${suffix}`,
+    column: type,
+  }))[0]!;
+  const target = area.table[name]!;
+  const conditions: (SQL | undefined)[] = [];
+  if (plain !== undefined) {
+    const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];
+    if (values.length > mostValues) throw complaint(keyOf(''), field, 'validation.invalid');
+    if (column.type === 'references') {
+      conditions.push(arrayOverlaps(target, parse(declared, values, keyOf(''), field) as number[]));
+    } else {
+      const parsed = values.map((value) => parse(declared, value, keyOf(''), field));
+      conditions.push(parsed.length === 1 ? eq(target, parsed[0]) : inArray(target, parsed));
+    }
+  }
+  for (const [end, text] of Object.entries(ends)) {
+    if (kind.filter !== 'range') throw complaint(keyOf(end), field, 'validation.invalid');
+    const bound = parseBound(declared, column, text, keyOf(end), field);
+    conditions.push(end === 'gte' ? gte(target, bound) : lte(target, bound));
+  }
+  return and(...conditions);
+};

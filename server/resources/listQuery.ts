@@ -1,0 +1,97 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { keyOf } from '../../src/core/api';
+import type { AnyResource } from '../../src/core/resource';
+import type { HeaderCode } from '../../src/i18n/languages';
+import type { Area } from '../tables/model';
+import { sortColumn } from '../tables/sortable';
+import { FieldError } from './apiError';
+import type { FilterTexts } from './filters';
+import { filterBy } from './filters';
+import { mostIds, parseIds } from './ids';
+import { searchFor, searchLimits } from './search';
+
+/** A list as it was asked for. */
+export interface ListQuery {
+  page: number;
+  perPage: number;
+  where: SQL | undefined;
+  order: SQL[];
+}
+
+export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000 };
+
+const refuse = (key: string, message = 'validation.invalid', args = {}): never => {
+  throw new FieldError(key, message, args);
+};
+
+const whole = (query: Map<string, string>, key: string, fallback: number, max: number) => {
+  const text = query.get(key) ?? String(fallback);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : refuse(key, 'validation.integer');
+  return number >= 1 && number <= max ? number : refuse(key, 'validation.between', { min: 1, max });
+};
+
+/** The declared name behind a name that may be the wire's. */
+const declaredName = (resource: AnyResource, name: string) => {
+  if (name === keyOf(resource.api)) return 'id';
+  const renamed = Object.entries(resource.api.names ?? {}).find(([, onWire]) => onWire === name);
+  return renamed?.[0] ?? name;
+};
+
+const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
+
+/** All filters together. What isn't declared as a filter isn't one: it would tell what the list hides. */
+const filters = (area: Area, query: Map<string, string>): SQL | undefined => {
+  const byField = new Map<string, FilterTexts>();
+  const keys = new Map<string, string>();
+  for (const [key, text] of query) {
+    const match = filterKey.exec(key);
+    if (!match) continue;
+    const field = declaredName(area.resource, match[1]!);
+    if (!area.resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
+    byField.set(field, { ...byField.get(field), [match[2] ?? '']: text });
+    keys.set(`${field} ${match[2] ?? ''}`, key);
+  }
+  return and(...[...byField].map(([field, texts]) => filterBy(area, field, texts, (end) => keys.get(`${field} ${end}`)!)));
+};
+
+const orderOf = ({ resource, table }: Area, query: Map<string, string>, language: HeaderCode): SQL[] => {
+  const field = declaredName(resource, query.get('sort') ?? resource.list.sort.field);
+  const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : resource.list.sort.order)).toUpperCase();
+  if (order !== 'ASC' && order !== 'DESC') refuse('order', 'validation.choice');
+  const direct = order === 'ASC' ? asc : desc;
+  if (field === 'id') return [direct(table.id!)];
+  const column = sortColumn(resource, field, language) ?? refuse('sort', 'validation.unknown_field');
+  // The id settles the order of equals, in the same direction, so that one index serves both ways.
+  return [direct(table[column]!), direct(table.id!)];
+};
+
+/** A query's texts by key. A key given twice is no key of ours. */
+const textsOf = (query: unknown): Map<string, string> => {
+  const known = /^(page|per_page|sort|order|search|ids)$/;
+  return new Map(
+    Object.entries(query as Record<string, unknown>).map(([key, value]) => {
+      if (!known.test(key) && !filterKey.test(key)) refuse(key, 'validation.unknown_field');
+      if (typeof value !== 'string' || value.includes('\0')) return refuse(key);
+      return [key, value];
+    }),
+  );
+};
+
+/** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
+export const parseListQuery = (area: Area, given: unknown, language: HeaderCode): ListQuery => {
+  const query = textsOf(given);
+  const ids = query.get('ids');
+  const search = query.get('search') ?? '';
+  if (search.length > searchLimits.length) refuse('search', 'validation.too_long', { smart_count: searchLimits.length });
+  if (search && area.spec.search.length === 0) refuse('search', 'validation.unknown_field');
+  const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
+  const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
+  return {
+    page: whole(query, 'page', 1, listLimits.lastPage),
+    // Whoever names the records wants them all.
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', listLimits.perPage, listLimits.mostPerPage),
+    where: and(byId, filters(area, query), search ? searchFor(area.table, search) : undefined),
+    order: orderOf(area, query, language),
+  };
+};

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Complaints } from '../../src/core/validate';
+import type { Db } from '../database/open';
+import { referencesOf } from '../tables/references';
+import { refuseIfAny } from './body';
+import type { Call } from './call';
+import { scoped } from './scope';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Makes sure that what the values refer to is there, and stays until the transaction ends. `shopId` is the shop of the
+ * record: it refers to none but its own shop's rows. Throws `InvalidFields` for the fields that lead nowhere; another
+ * shop's row answers as one that isn't there.
+ */
+export const checkReferences = async (tx: Db, call: Call, values: Values, shopId: number | null): Promise<void> => {
+  const complaints: Complaints = {};
+  for (const { key, to } of referencesOf(call.area.spec)) {
+    const value = Object.hasOwn(call.area.fields, key) ? (values[key] ?? null) : null;
+    const ids = (value === null ? [] : [value].flat()) as number[];
+    if (ids.length === 0) continue;
+    const target = call.model.area(to);
+    const { id, sub_shop_id: shop } = target.table;
+    const where = and(inArray(id!, ids), target.spec.ofShops ? eq(shop!, shopId) : undefined);
+    const found = await scoped(target, call).select(tx, { id: id! }, { where, order: [id!.getSQL()], lock: 'key share' });
+    if (found.length < ids.length) complaints[key] = [{ key: 'validation.reference', field: key, args: {} }];
+  }
+  refuseIfAny(complaints);
+};

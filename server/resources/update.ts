@@ -1,0 +1,48 @@
+import { keyOf } from '../../src/core/api';
+import { validate } from '../../src/core/validate';
+import { ApiError, FieldError } from './apiError';
+import { bodyOf, refuseIfAny, valuesOf } from './body';
+import type { WriteCall } from './call';
+import { idsOf } from './ids';
+import { toRecord } from './wireRecord';
+import type { Written } from './write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './write';
+
+/** The one record of an area without a list; the scope lets no other be. */
+const ownId = ({ area, principal, tenant }: WriteCall) =>
+  area.resource.scope === 'own-user' ? principal.userId : tenant!.subShopId;
+
+const parseVersion = (value: unknown, isForm: boolean): number | undefined => {
+  if (value === undefined || value === null || value === '') return undefined;
+  const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (!Number.isInteger(version)) throw new FieldError('version', 'validation.integer');
+  return version as number;
+};
+
+/**
+ * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
+ * A `version` that isn't the record's is refused with 409 and the record as it is.
+ */
+export const update = async (call: WriteCall): Promise<Written> => {
+  const { area, handlers, request } = call;
+  const { resource } = area;
+  const key = keyOf(resource.api);
+  const { [key]: named, version: givenVersion, ...body } = bodyOf(request);
+  const { ids, bulk } = idsOf(named ?? (resource.singleton ? ownId(call) : undefined), key);
+  const version = parseVersion(givenVersion, request.isForm);
+  const values = valuesOf(resource, body, request.isForm);
+  return inTransaction(call, async (tx, context) => {
+    for (const row of await lockRows(tx, call, ids)) {
+      if (version !== undefined && !bulk && version !== row.version) {
+        throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
+      }
+      const record = toRecord(area, row);
+      const { values: valid, complaints } = validate(resource, values, 'update', record);
+      refuseIfAny(complaints);
+      const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
+      await change(tx, call, row, stored ?? valid);
+    }
+    const records = await readBack(tx, call, ids);
+    return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };
+  });
+};

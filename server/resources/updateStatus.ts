@@ -1,0 +1,44 @@
+import { keyOf } from '../../src/core/api';
+import type { AnyResource } from '../../src/core/resource';
+import type { Complaints } from '../../src/core/validate';
+import { validate } from '../../src/core/validate';
+import { FieldError, InvalidFields } from './apiError';
+import { bodyOf, valuesOf } from './body';
+import type { WriteCall } from './call';
+import { idsOf } from './ids';
+import { toRecord } from './wireRecord';
+import type { Written } from './write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './write';
+
+/** Even a status that no form may write is written by this call. */
+const withStatusOnly = (resource: AnyResource, status: string): AnyResource => ({
+  ...resource,
+  fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } },
+});
+
+/** The wire's name for the status in this call, whatever the field is called. */
+const renamed = (complaints: Complaints, status: string): Complaints =>
+  Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
+
+/** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
+export const updateStatus = async (call: WriteCall): Promise<Written> => {
+  const { area, request } = call;
+  const status = area.resource.status!;
+  const resource = withStatusOnly(area.resource, status);
+  const key = keyOf(resource.api);
+  const { [key]: named, new_status: given, ...rest } = bodyOf(request);
+  const { ids, bulk } = idsOf(named, key);
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+  const onWire = resource.api.names?.[status] ?? status;
+  const values = valuesOf(resource, { [onWire]: given ?? null }, request.isForm);
+  return inTransaction(call, async (tx) => {
+    for (const row of await lockRows(tx, call, ids)) {
+      const { values: valid, complaints } = validate(resource, values, 'update', toRecord(area, row));
+      if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
+      await change(tx, call, row, valid);
+    }
+    const records = await readBack(tx, call, ids);
+    return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };
+  });
+};

@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm';
+import { withTransaction } from '../database/transaction';
+import type { Db } from '../database/open';
+import type { HandlerContext } from '../handlers/defineHandlers';
+import { changedRow } from '../tables/row';
+import type { Row } from '../tables/types';
+import { notFound } from './apiError';
+import type { WriteCall } from './call';
+import { checkReferences } from './referenceCheck';
+import { explained } from './refusals';
+
+type Values = Record<string, unknown>;
+
+/** What a write came to: the message's key, what fills it, and the record or records as they now are. */
+export interface Written {
+  message: string;
+  args?: Record<string, string | number>;
+  data: unknown;
+}
+
+/** Does all of a write or nothing of it, with the database's refusals explained. `work` gets what handlers get. */
+export const inTransaction = async (
+  call: WriteCall,
+  work: (tx: Db, context: HandlerContext) => Promise<Written>,
+): Promise<Written> => {
+  try {
+    return await withTransaction(call.db, async (tx) => {
+      let said: Pick<Written, 'message' | 'args'> | undefined;
+      const say: HandlerContext['say'] = (message, args) => {
+        said = { message, ...(args && { args }) };
+      };
+      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say });
+      return { ...written, ...said };
+    });
+  } catch (error) {
+    throw explained(error, call.area);
+  }
+};
+
+const byIds = (call: WriteCall, ids: readonly number[]) => ({
+  where: inArray(call.area.table.id!, [...ids]),
+  // Always in the same order, so that two bulk writes never wait for each other.
+  order: [call.area.table.id!.getSQL()],
+});
+
+const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
+
+/** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
+export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
+  const rows = await call.rows.select(tx, call.selection, { ...byIds(call, ids), lock: 'update' });
+  if (rows.length < ids.length) throw notFound();
+  return inOrderOf(ids, rows);
+};
+
+/** The records as they now are, as the wire has them. */
+export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
+  const rows = await call.rows.select(tx, call.selection, byIds(call, ids));
+  return inOrderOf(ids, rows).map(call.toWire);
+};
+
+/** The shop of a row, null for one of none: what the row may refer to is that shop's. */
+export const shopOf = (call: WriteCall, row: Row): number | null => {
+  if (call.area.resource.scope === 'own-shop') return row.id as number;
+  return (row.sub_shop_id as number | undefined) ?? null;
+};
+
+/** Writes values over a locked row, which are valid but for what they refer to. */
+export const change = async (tx: Db, call: WriteCall, row: Row, values: Values): Promise<void> => {
+  const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
+  if (stored.length === 0) return;
+  await checkReferences(tx, call, values, shopOf(call, row));
+  await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
+};
+
+/** One record where one was named, the list where many were. */
+export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
+
+/** `messages.updated`, or for a list of records the message that counts them. */
+export const counted = (message: string, records: Values[], bulk: boolean): Pick<Written, 'message' | 'args'> =>
+  bulk ? { message: `${message}_many`, args: { smart_count: records.length } } : { message };

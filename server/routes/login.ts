@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { field } from '../../src/core';
+import { validateFields } from '../../src/core/validate';
+import { translateMessage } from '../../src/i18n/serverMessages';
+import { findAccount } from '../auth/credentials';
+import { placeIn } from '../auth/place';
+import { createSession } from '../auth/sessions';
+import { createThrottle } from '../auth/throttle';
+import type { Db } from '../database/open';
+import { ApiError, InvalidFields } from '../resources/errors';
+import { languageOf } from '../resources/language';
+import { shopProfile, userProfile } from './profile';
+
+const fields = {
+  email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
+  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
+  category_id: field.ref({ label: { en: 'Category', ar: 'الفئة' }, required: true, to: 'available-categories' }),
+};
+
+interface Credentials {
+  email: string;
+  password: string;
+  category_id: number;
+}
+
+/** An id as a form or a query sends it, as a number; anything else is left for the validation to complain of. */
+export const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+
+const readCredentials = (body: unknown): Credentials => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, 'messages.invalid_request');
+  }
+  const given = body as Record<string, unknown>;
+  const whole = { email: null, password: null, ...given, category_id: asNumber(given.category_id ?? null) };
+  const { values, complaints } = validateFields(fields, whole, 'create');
+  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
+  return values as unknown as Credentials;
+};
+
+const tooMany = (seconds: number) =>
+  new ApiError(429, 'messages.too_many_requests_wait', {
+    args: { smart_count: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+const noShop = () =>
+  new ApiError(422, 'messages.no_shop_in_category', {
+    errors: { category_id: [{ key: 'messages.no_shop_in_category', field: 'category_id', args: {} }] },
+  });
+
+const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
+
+interface Options {
+  db: Db;
+  sessionDays: number;
+}
+
+/**
+ * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. What is
+ * wrong with the e-mail or the password is never told apart; a category without a shop of theirs is told only to who
+ * had the right password.
+ */
+export const login = (app: FastifyInstance, { db, sessionDays }: Options): void => {
+  const throttle = createThrottle();
+  app.post('/sub_vendor/login', { schema: { tags: ['session'] }, config: { fields } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { email, password, category_id } = readCredentials(request.body);
+    const guesser = `${email} ${request.ip}`;
+    const wait = throttle.attempt(guesser);
+    if (wait > 0) throw tooMany(wait);
+    const account = await findAccount(db, email, password);
+    // Not 401, which ends a session: whoever logs in has none.
+    if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+    throttle.succeed(guesser);
+    const place = await placeIn(db, account, category_id);
+    if (!place) throw noShop();
+    const language = languageOf(request);
+    const [user, sub_shop] = [
+      await userProfile(db, account.userId, account.role, language),
+      await shopProfile(db, place.subShopId),
+    ];
+    const token = await createSession(db, account.userId, sessionDays, deviceOf(request));
+    return {
+      message: translateMessage(language, 'messages.logged_in'),
+      data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },
+    };
+  });
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { field } from '../../src/core';
+import { validateFields } from '../../src/core/validate';
+import { translateMessage } from '../../src/i18n/serverMessages';
+import { placeIn } from '../auth/place';
+import type { Db } from '../database/open';
+import { ApiError, InvalidFields } from '../resources/errors';
+import { languageOf } from '../resources/language';
+import { asNumber } from './login';
+import { shopProfile } from './profile';
+
+const fields = {
+  category_id: field.ref({ label: { en: 'Category', ar: 'الفئة' }, required: true, to: 'available-categories' }),
+};
+
+const readCategory = (query: unknown): number => {
+  const { category_id: given = null } = query as { category_id?: unknown };
+  const { values, complaints } = validateFields(fields, { category_id: asNumber(given) }, 'create');
+  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
+  return values.category_id as number;
+};
+
+/**
+ * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): where the user works within a category they chose. Having no
+ * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
+ */
+export const subcategory = (app: FastifyInstance, db: Db): void => {
+  app.get('/sub_vendor/subcategory', { schema: { tags: ['session'] }, config: { fields } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
+    const place = await placeIn(db, request.principal, readCategory(request.query));
+    const language = languageOf(request);
+    const subcategory_id = place?.subCategoryId ?? null;
+    const sub_shop = place && (await shopProfile(db, place.subShopId));
+    const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
+    return { message: translateMessage(language, key), subcategory_id, data: { subcategory_id, sub_shop } };
+  });
+};

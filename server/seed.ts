@@ -1,0 +1,24 @@
+// `npm run seed`: writes the demo data into an empty database, PostgreSQL's too.
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+import { readEnv } from './env';
+import { runProgram } from './lifecycle';
+import { makeMediaRoot } from './paths';
+import { seedDemo } from './seed/seedDemo';
+import { demoAccounts } from './seed/announce';
+import { UserError } from './userError';
+
+await runProgram(
+  async (undo) => {
+    const { databaseUrl, dataDir } = readEnv(process.env);
+    console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+    const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    undo(() => database.close());
+    await migrate(database);
+    if (!(await seedDemo(database, { mediaRoot: await makeMediaRoot(dataDir) }))) {
+      throw new UserError('The database holds users already: nothing was written.');
+    }
+    console.log(['Wrote the demo data.', '', ...(await demoAccounts(database.db))].join('\n'));
+  },
+  { once: true },
+);

@@ -1,0 +1,36 @@
+import type { Role } from '../../../src/core/roles';
+import type { ShopKey } from './shops';
+
+/** The one password of all demo accounts. */
+export const demoPassword = 'matjar-demo';
+
+interface Account {
+  email: string;
+  full_name: string;
+  role: Role;
+  /** The shops they belong to; who acts for the platform needs none. */
+  shops: readonly ShopKey[];
+  phone: string;
+}
+
+/** Somebody of each role, and a second vendor whose rows the first must never see. */
+export const accounts: readonly Account[] = [
+  {
+    email: 'viewer@matjar.test', full_name: 'Demo Viewer', role: 'viewer',
+    shops: ['noor', 'sada'], phone: '+965 5550 0101',
+  },
+  {
+    email: 'vendor@matjar.test', full_name: 'Demo Vendor', role: 'vendor',
+    shops: ['noor', 'sada'], phone: '+965 5550 0102',
+  },
+  { email: 'admin@matjar.test', full_name: 'Demo Admin', role: 'admin', shops: [], phone: '+965 5550 0103' },
+  {
+    email: 'super-admin@matjar.test', full_name: 'Demo Super Admin', role: 'super-admin',
+    shops: [], phone: '+965 5550 0104',
+  },
+  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor'], phone: '+965 5550 0105' },
+  {
+    email: 'second-vendor@matjar.test', full_name: 'Second Vendor', role: 'vendor',
+    shops: ['rimal', 'bayt'], phone: '+971 50 555 0106',
+  },
+];

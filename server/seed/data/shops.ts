@@ -1,0 +1,72 @@
+import type { Text } from '../../../src/core/text';
+import { electronics } from '../words/electronics';
+import { fashion } from '../words/fashion';
+import { home } from '../words/home';
+import type { Trade } from '../words/word';
+import type { CurrencyCode } from './platform';
+
+export type ShopKey = 'noor' | 'sada' | 'rimal' | 'bayt';
+
+export interface Shop {
+  key: ShopKey;
+  number: number;
+  name: Text;
+  description: Text;
+  /** The key of its sub-category. */
+  subCategory: string;
+  currency: CurrencyCode;
+  trade: Trade;
+  products: number;
+  phone: string;
+  address: Text;
+  location: { lat: number; lng: number };
+  /** A day off, as JavaScript counts them: 5 is Friday. */
+  dayOff?: number;
+  /** Has the names that trip careless code over. */
+  hostile?: true;
+}
+
+/**
+ * Four shops of two vendors. Two of them share a sub-category, so that what one vendor must not see of the other is one
+ * header away, and an admin there sees both.
+ */
+export const shops: readonly Shop[] = [
+  {
+    key: 'noor', number: 1,
+    name: { en: 'Noor Fashion', ar: 'نور للأزياء' },
+    description: {
+      en: 'Clothes for every day and for the feast, sewn in Kuwait.',
+      ar: 'ملابس لكل يوم وللأعياد، تُخاط في الكويت.',
+    },
+    subCategory: 'women', currency: 'KWD', trade: fashion, products: 140, phone: '+965 2222 0110',
+    address: { en: 'Salmiya, Salem Al-Mubarak Street', ar: 'السالمية، شارع سالم المبارك' },
+    location: { lat: 29.3339, lng: 48.0761 }, dayOff: 5, hostile: true,
+  },
+  {
+    key: 'sada', number: 2,
+    name: { en: 'Sada Electronics', ar: 'صدى للإلكترونيات' },
+    description: {
+      en: 'Devices with two years of warranty, and advice in both languages.',
+      ar: 'أجهزة بضمان سنتين ونصيحة باللغتين.',
+    },
+    subCategory: 'devices', currency: 'SAR', trade: electronics, products: 110, phone: '+966 11 222 0120',
+    address: { en: 'Riyadh, Olaya Street', ar: 'الرياض، شارع العليا' },
+    location: { lat: 24.6995, lng: 46.6853 },
+  },
+  {
+    key: 'rimal', number: 3,
+    name: { en: 'Rimal Boutique', ar: 'بوتيك رمال' },
+    description: { en: 'Abayas and evening wear in small numbers.', ar: 'عباءات وفساتين سهرة بأعداد محدودة.' },
+    subCategory: 'women', currency: 'QAR', trade: fashion, products: 80, phone: '+974 4444 0130',
+    address: { en: 'Doha, Souq Waqif', ar: 'الدوحة، سوق واقف' },
+    location: { lat: 25.2876, lng: 51.5333 }, dayOff: 5,
+  },
+  {
+    key: 'bayt', number: 4,
+    name: { en: 'Bayt Home', ar: 'بيت للأثاث' },
+    description: { en: 'Furniture and things for the house, made to order.', ar: 'أثاث وأدوات منزلية حسب الطلب.' },
+    subCategory: 'furniture', currency: 'AED', trade: home, products: 90, phone: '+971 4 222 0140',
+    address: { en: 'Dubai, Al Quoz', ar: 'دبي، القوز' },
+    location: { lat: 25.1413, lng: 55.2308 },
+  },
+];

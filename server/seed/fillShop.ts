@@ -1,0 +1,63 @@
+import { brands } from '../../src/resources/brands/brands.resource';
+import { categories } from '../../src/resources/categories/categories.resource';
+import { colours } from '../../src/resources/colours/colours.resource';
+import { products } from '../../src/resources/products/products.resource';
+import { sizes } from '../../src/resources/sizes/sizes.resource';
+import { colours as allColours } from './data/colours';
+import type { Shop } from './data/shops';
+import { sizes as allSizes } from './data/sizes';
+import type { Studio } from './pictures/studio';
+import { productsOf } from './products';
+import type { Random } from './random';
+import type { SizeGroup } from './words/word';
+import type { Write } from './writer';
+
+interface Tools {
+  write: Write;
+  studio: Studio;
+  random: Random;
+  /** When the newest product came into the shop. */
+  now: Date;
+}
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+const byOrder = <T extends object>(records: readonly T[]) => records.map((record, index) => ({ ...record, sort: index + 1 }));
+
+const groupsOf = ({ trade }: Shop): SizeGroup[] => [
+  ...new Set(trade.aisles.flatMap(({ items }) => items.flatMap((item) => item.sizes ?? []))),
+];
+
+const fillSizes = async (shop: Shop, id: number, { write }: Tools) => {
+  const entries: [SizeGroup, number[]][] = [];
+  for (const group of groupsOf(shop)) {
+    const records = byOrder(allSizes[group]).map((size) => ({ ...size, group }));
+    entries.push([group, await write(sizes, records, { shop: id })]);
+  }
+  return Object.fromEntries(entries);
+};
+
+/** Moments over the last ten months, oldest first. */
+const timesFor = (count: number, { random, now }: Tools): string[] =>
+  Array.from({ length: count }, () => now.getTime() - Math.floor(random.next() * 300 * dayInMs))
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time).toISOString());
+
+/** Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. */
+export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
+  const { write, studio, random } = tools;
+  const { aisles, brands: names } = shop.trade;
+  const aisleRecords = aisles.map(({ name, description, picture }, index) => ({
+    name, description, image: studio.thing(picture, index + shop.number), status: index === 10 ? 'inactive' : 'active',
+  }));
+  const brandRecords = names.map((name, index) => ({ name, logo: studio.logo(index + shop.number * 3), active: index !== 13 }));
+  const colourRecords = random.some(allColours, 16).map((colour, index) => ({ ...colour, active: index !== 12 }));
+  const stock = {
+    categories: await write(categories, byOrder(aisleRecords), { shop: id }),
+    brands: await write(brands, byOrder(brandRecords), { shop: id }),
+    colours: await write(colours, byOrder(colourRecords), { shop: id }),
+    sizes: await fillSizes(shop, id, tools),
+  };
+  const records = productsOf(shop, stock, currency, tools);
+  await write(products, records, { shop: id, times: timesFor(records.length, tools) });
+};

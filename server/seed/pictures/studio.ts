@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
+import { palettes } from './palette';
+import { electronics } from './shapes/electronics';
+import { fashion } from './shapes/fashion';
+import { home } from './shapes/home';
+import type { Shape } from './shapes/shape';
+
+const shapes: Readonly<Record<string, Shape>> = { ...fashion, ...electronics, ...home };
+
+const shapeOf = (name: string): Shape => {
+  const shape = shapes[name];
+  if (!shape) throw new Error(`There is no shape ${name}`);
+  return shape;
+};
+
+const folder = 'demo';
+
+/** Draws pictures once each, however often they are asked for; every method gives the address of one. */
+export const createStudio = () => {
+  const drawings = new Map<string, string>();
+  const palette = (variant: number) => palettes[variant % palettes.length]!;
+
+  /** The name holds a hash of the drawing, so that a picture's address may be cached for good. */
+  const hang = (name: string, svg: string): string => {
+    const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.webp`;
+    drawings.set(file, svg);
+    return `/media/${folder}/${file}`;
+  };
+
+  return {
+    thing: (shape: string, variant: number) => hang(shape, drawThing(shapeOf(shape), palette(variant))),
+    mark: (shape: string, variant: number) => hang(`mark-${shape}`, drawMark(shapeOf(shape), palette(variant))),
+    logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
+    banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
+    person: (variant: number) => hang('person', drawPerson(palette(variant))),
+    /** Writes all that was asked for as WebP files into `mediaRoot`, some 3 kB each. */
+    develop: async (mediaRoot: string): Promise<void> => {
+      const target = join(mediaRoot, folder);
+      await mkdir(target, { recursive: true });
+      await Promise.all(
+        [...drawings].map(async ([file, svg]) => {
+          const picture = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
+          await writeFile(join(target, file), picture);
+        }),
+      );
+    },
+  };
+};
+
+export type Studio = ReturnType<typeof createStudio>;

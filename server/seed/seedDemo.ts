@@ -1,0 +1,45 @@
+import type { Database, Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { users } from '../tables';
+import { currencies } from './data/platform';
+import { shops } from './data/shops';
+import { fillAccounts } from './fillAccounts';
+import { fillPlatform } from './fillPlatform';
+import { fillShop } from './fillShop';
+import { createStudio } from './pictures/studio';
+import { createRandom } from './random';
+import { createWriter } from './writer';
+
+export interface SeedOptions {
+  /** Where the pictures go; none are drawn without it. */
+  mediaRoot?: string;
+  /** The same number gives the same data. */
+  seed?: number;
+  /** The moment the data end at. */
+  now?: Date;
+}
+
+const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/**
+ * Fills a migrated database with the demo data, all or nothing, unless somebody is in it already; says whether it did.
+ * Several processes may try at once: one does it.
+ */
+export const seedDemo = (database: Database, { mediaRoot, seed = 2022, now = new Date() }: SeedOptions = {}) =>
+  database.exclusive(async (root) => {
+    if (!(await isEmpty(root))) return false;
+    const studio = createStudio();
+    await withTransaction(root, async (db) => {
+      const write = createWriter(db);
+      const shopIds = await fillPlatform(write, studio);
+      for (const shop of shops) {
+        const currency = currencies.find(({ code }) => code === shop.currency)!;
+        const random = createRandom(seed, `shop ${shop.key}`);
+        await fillShop(shop, shopIds.get(shop.key)!, currency, { write, studio, random, now });
+      }
+      await fillAccounts(db, write, studio, shopIds);
+      // Within the transaction: without its pictures the data shouldn't be there either.
+      if (mediaRoot) await studio.develop(mediaRoot);
+    });
+    return true;
+  });

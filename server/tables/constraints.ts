@@ -1,0 +1,56 @@
+import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
+import { foreignKey, index, unique } from 'drizzle-orm/pg-core';
+import { listIndexes, treeIndexes } from './indexes';
+import { foreignKeyName, indexName, uniqueName } from './names';
+import { referencesOf } from './references';
+import type { TableSpec } from './spec';
+import type { DerivedTable } from './types';
+
+type Columns = [ExtraConfigColumn, ...ExtraConfigColumn[]];
+
+/** Where a reference leads. */
+export interface Target {
+  spec: TableSpec;
+  table: DerivedTable;
+}
+
+const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
+  const lead = spec.ofShops ? ['sub_shop_id'] : [];
+  const columns = spec.fields.filter(({ declared }) => declared.unique).flatMap((field) => Object.keys(field.columns));
+  return [
+    // Foreign keys from within the shop lead here; it is the lists' first order, too.
+    ...(spec.ofShops ? [{ name: uniqueName(spec.name, 'row'), keys: ['sub_shop_id', 'id'] }] : []),
+    ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key] })),
+  ];
+};
+
+/** A table's constraints and indexes, when Drizzle asks for them: by then all tables are there. */
+export const constraintsOf =
+  (spec: TableSpec, targetOf: (area: string) => Target, shops: () => DerivedTable | undefined) =>
+  (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
+    const columns = (keys: readonly string[]) => keys.map((key) => own[key]) as Columns;
+    const isOfShops = (area: string) => targetOf(area).spec.ofShops;
+    const key = (name: string, keys: readonly string[], table: DerivedTable, foreign: readonly string[]) =>
+      foreignKey({
+        name: foreignKeyName(spec.name, name),
+        columns: columns(keys),
+        foreignColumns: foreign.map((column) => table[column]) as [DerivedTable[string]],
+      }).onDelete('restrict');
+    const lead = spec.ofShops ? ['sub_shop_id'] : [];
+    const search = spec.search.length > 0 ? columns([...lead, 'search_text']) : undefined;
+    search?.push(search.pop()!.op('gin_trgm_ops') as ExtraConfigColumn);
+    return [
+      ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
+      ...treeIndexes(spec, isOfShops).map(({ name, keys }) => index(name).on(...columns(keys))),
+      ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
+      ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),
+      ...(spec.ofShops ? [key('sub_shop_id', ['sub_shop_id'], shops()!, ['id'])] : []),
+      ...referencesOf(spec)
+        .filter(({ many }) => !many)
+        .map(({ key: name, to }) => {
+          // Between two rows of a shop the shop is part of the key: none can name another shop's, whoever wrote it.
+          const shop = spec.ofShops && isOfShops(to) ? ['sub_shop_id'] : [];
+          return key(name, [...shop, name], targetOf(to).table, [...shop, 'id']);
+        }),
+    ];
+  };

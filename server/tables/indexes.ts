@@ -1,0 +1,45 @@
+import { indexName } from './names';
+import { referencesOf } from './references';
+import { sortColumns } from './sortable';
+import type { TableSpec } from './spec';
+
+/** An index by its name and the keys of its columns, in their order. */
+export interface IndexSpec {
+  name: string;
+  keys: readonly string[];
+}
+
+/** The columns that an area's list is narrowed by. */
+const filterColumns = (spec: TableSpec) => {
+  const filters = new Set<string>(spec.areas.flatMap((area) => area.list.filters));
+  return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
+};
+
+/**
+ * The ordered indexes of a table: one behind every filter and every sort, led by the shop, as no list goes without it,
+ * and ended by the id, which settles the order of equals; and one behind every reference, for the deletion of what it
+ * leads to must look for it (across all shops, where that belongs to none).
+ */
+export const treeIndexes = (spec: TableSpec, isOfShops: (area: string) => boolean): IndexSpec[] => {
+  const lead = spec.ofShops ? ['sub_shop_id'] : [];
+  const references = referencesOf(spec);
+  const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
+  const listed = [...filterColumns(spec), ...spec.areas.flatMap(sortColumns)].filter((key) => !lists.has(key));
+  const wanted: IndexSpec[] = [
+    ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
+    ...references
+      .filter(({ many }) => !many)
+      .map(({ key, to }) =>
+        isOfShops(to)
+          ? { name: indexName(spec.name, key), keys: [...lead, key, 'id'] }
+          : { name: indexName(spec.name, key, 'reference'), keys: [key, 'id'] },
+      ),
+  ];
+  return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
+};
+
+/** The columns of lists of ids, each of which has an inverted index. */
+export const listIndexes = (spec: TableSpec): IndexSpec[] =>
+  referencesOf(spec)
+    .filter(({ many }) => many)
+    .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...(spec.ofShops ? ['sub_shop_id'] : []), key] }));

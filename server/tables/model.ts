@@ -1,0 +1,83 @@
+import { kindOf } from '../../src/core/fields';
+import type { Fields } from '../../src/core/kind';
+import { createRegistry } from '../../src/core/registry';
+import type { AnyResource } from '../../src/core/resource';
+import { deriveTables } from './derive';
+import type { Reference } from './references';
+import { referencesOf } from './references';
+import type { TableSpec } from './spec';
+import { tableSpecs } from './spec';
+import type { DerivedTable } from './types';
+
+/** A declared area with the table its records are kept in. */
+export interface Area {
+  resource: AnyResource;
+  fields: Fields;
+  spec: TableSpec;
+  table: DerivedTable;
+}
+
+/** A column somewhere that names rows of a table. */
+export interface Referrer extends Reference {
+  area: Area;
+}
+
+/** All declared areas and their tables. */
+export interface Model {
+  areas: readonly Area[];
+  tables: Readonly<Record<string, DerivedTable>>;
+  /** The area of this name; names come from checked declarations, so it is there. */
+  area(name: string): Area;
+  /** The columns that name rows of the area's table. */
+  referrers(area: Area): Referrer[];
+}
+
+/** Whether this server keeps the area's records; another API has those of another dialect. */
+const isKeptHere = (resource: AnyResource) => typeof resource.api.dialect !== 'object';
+
+/** Where the fields of an area lead: the areas they refer to, and those they count. */
+const leadsOf = (resource: AnyResource): [field: string, area: string][] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
+    const kind = kindOf(declared);
+    const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+    const counted = kind.count?.(declared);
+    return [...named, ...(counted ? [counted.of] : [])].map((area) => [name, area]);
+  });
+
+const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]): string[] =>
+  leadsOf(resource).flatMap(([name, area]) => {
+    const target = resources.find((other) => other.name === area)!;
+    const lead = `${resource.name}: field ${name} leads to ${area}`;
+    if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
+    // A row that belongs to no shop can't look into one: in which, there is no telling.
+    const inShop = resource.scope === 'shop' || resource.scope === 'own-shop';
+    return target.scope === 'shop' && !inShop ? [`${lead}, whose rows belong to shops`] : [];
+  });
+
+/** Derives the tables of the declared areas; throws where the declarations contradict each other. */
+export const createModel = (declared: readonly AnyResource[]): Model => {
+  createRegistry(declared);
+  const resources = declared.filter(isKeptHere);
+  const complaints = resources.flatMap((resource) => complaintsOf(resource, declared));
+  if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
+  const specs = tableSpecs(resources);
+  const tables = deriveTables(specs);
+  const areas = resources.map((resource): Area => {
+    const spec = specs.find(({ name }) => name === resource.table)!;
+    return { resource, fields: resource.fields as Fields, spec, table: tables[spec.name]! };
+  });
+  const byName = new Map(areas.map((area) => [area.resource.name, area]));
+  const areaOf = (name: string) => byName.get(name)!;
+  const oneEachTable = specs.map((spec) => areas.find((area) => area.spec === spec)!);
+  return {
+    areas,
+    tables,
+    area: areaOf,
+    referrers: (target) =>
+      oneEachTable.flatMap((area) =>
+        referencesOf(area.spec)
+          .filter(({ to }) => areaOf(to).spec === target.spec)
+          .map((reference) => ({ ...reference, area })),
+      ),
+  };
+};

@@ -1,0 +1,21 @@
+import type { TableSpec } from './spec';
+
+/** A column that names rows of another area. */
+export interface Reference {
+  /** The column's key. */
+  key: string;
+  /** The other area's name. */
+  to: string;
+  /** It holds a list of ids rather than one. */
+  many: boolean;
+}
+
+/** The columns of a table that name rows of other areas. */
+export const referencesOf = (spec: TableSpec): Reference[] =>
+  spec.fields.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([key, column]) =>
+      column.type === 'reference' || column.type === 'references'
+        ? [{ key, to: column.to, many: column.type === 'references' }]
+        : [],
+    ),
+  );

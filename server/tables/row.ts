@@ -1,0 +1,63 @@
+import { fold } from '../../src/core/fold';
+import { kindOf } from '../../src/core/fields';
+import type { AnyField, Fields } from '../../src/core/kind';
+import type { AnyResource } from '../../src/core/resource';
+import type { Area, Model } from './model';
+import type { TableSpec } from './spec';
+import type { Row } from './types';
+
+/** What a field that is given nothing has: its default, or its kind's empty value. */
+const fill = (declared: AnyField, value: unknown) =>
+  value ?? (declared as { default?: unknown }).default ?? kindOf(declared).empty;
+
+/** A field's value as its columns hold it. */
+const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
+  const kind = kindOf(declared);
+  const filled = fill(declared, value);
+  const columns = kind.toColumns ? kind.toColumns(filled) : { '': filled };
+  return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, content]);
+};
+
+/** A field's value from the row that holds it. */
+export const fromColumns = (name: string, declared: AnyField, row: Row): unknown => {
+  const kind = kindOf(declared);
+  return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null) : (row[name] ?? null);
+};
+
+/** The values of an area's fields from a row; of those that are stored, or counted into the row. */
+export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
+      .map(([name, declared]) => [name, fromColumns(name, declared, row)]),
+  );
+
+const searchText = (spec: TableSpec, row: Row): Row => {
+  if (spec.search.length === 0) return {};
+  const texts = spec.search.flatMap((name) => {
+    const { declared } = spec.fields.find((field) => field.name === name)!;
+    const value = fromColumns(name, declared, row);
+    return value === null ? [] : (kindOf(declared).searchText?.(value) ?? []);
+  });
+  return { search_text: fold(texts.join(' ')) };
+};
+
+/** The columns that change when `values`, some of an area's fields, are written over the row as it is. */
+export const changedRow = ({ spec, fields }: Area, values: object, current: Row): Row => {
+  const changed = Object.fromEntries(
+    spec.fields
+      .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
+      .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
+  );
+  return { ...changed, ...searchText(spec, { ...current, ...changed }) };
+};
+
+/**
+ * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the shop
+ * filled in. What isn't a stored field of the area is left out.
+ */
+export const newRow = (model: Model, resource: AnyResource, values: object, subShopId?: number): Row => {
+  const area = model.area(resource.name);
+  const whole = Object.fromEntries(Object.keys(area.fields).map((name) => [name, (values as Row)[name]]));
+  return { ...changedRow(area, whole, {}), ...(subShopId !== undefined && { sub_shop_id: subShopId }) };
+};

@@ -1,0 +1,38 @@
+import { kindOf } from '../../src/core/fields';
+import type { Fields } from '../../src/core/kind';
+import type { AnyResource } from '../../src/core/resource';
+import type { TextKey } from '../../src/core/text';
+import { textKeys } from '../../src/core/text';
+
+/** What every record has and every list may be sorted by. */
+const bookkeeping = ['created_at', 'updated_at'];
+
+/** Characters beyond which a text may not fit into an index's entry (2,704 bytes, four a character). */
+const longestIndexed = 600;
+
+const column = (resource: AnyResource, name: string, language: TextKey): string | undefined => {
+  if (bookkeeping.includes(name)) return name;
+  const declared = (resource.fields as Fields)[name];
+  if (!declared || declared.virtual) return undefined;
+  const kind = kindOf(declared);
+  const { max } = declared as { max?: number };
+  const suffix = kind.sortBy?.(language);
+  const isText = suffix !== undefined && kind.columns(declared)[suffix]?.type === 'text';
+  if (suffix === undefined || kind.writeOnly || (isText && (max ?? 0) > longestIndexed)) return undefined;
+  return `${name}${suffix}`;
+};
+
+/** The fields a list may be sorted by (`id` beside them): its columns that can be, and what it is sorted by at first. */
+export const sortableFields = (resource: AnyResource): string[] => {
+  if (resource.singleton) return [];
+  const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
+  return [...names].filter((name) => column(resource, name, 'en') !== undefined);
+};
+
+/** The key of the column that a list in `language` is sorted by; undefined where it can't be sorted by that field. */
+export const sortColumn = (resource: AnyResource, name: string, language: TextKey): string | undefined =>
+  sortableFields(resource).includes(name) ? column(resource, name, language) : undefined;
+
+/** The keys of all columns some list of the area can be sorted by. */
+export const sortColumns = (resource: AnyResource): string[] =>
+  sortableFields(resource).flatMap((name) => textKeys.map((language) => column(resource, name, language)!));

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+type Headers = { setHeader(name: string, value: string): void };
+
+const setVary = (headers: Headers) => headers.setHeader('vary', 'accept-encoding');
+
+/** A name that no file can have (`..`, a null byte) is a file that isn't there: nobody learns what was wrong with it. */
+const hideRefusals = (app: FastifyInstance) =>
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    reply.callNotFound();
+  });
+
+/** Names with a hash of the content in them never change. */
+const forGood = { maxAge: '365d', immutable: true } as const;
+
+/**
+ * Serves the build's files: those under `static/`, whose names are hashes, for good, and the few at the root (an icon)
+ * for an hour. The compressed twin that the build wrote beside a file goes out where the browser takes it.
+ */
+export const serveBuild = (app: FastifyInstance, webRoot: string) =>
+  app.register(async (files) => {
+    hideRefusals(files);
+    const common = { index: false, decorateReply: false, preCompressed: true, setHeaders: setVary } as const;
+    const hashed = join(webRoot, 'static');
+    if (existsSync(hashed)) {
+      await files.register(fastifyStatic, { ...common, ...forGood, root: hashed, prefix: '/static/' });
+    }
+    if (!existsSync(webRoot)) return;
+    const globIgnore = ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'static/**', '.*/**'];
+    await files.register(fastifyStatic, { ...common, root: webRoot, wildcard: false, globIgnore, maxAge: '1h' });
+  });
+
+/** Serves the pictures under `/media/`, to other hosts' dashboards too; their names are hashes as well. */
+export const serveMedia = (app: FastifyInstance, mediaRoot: string) =>
+  app.register(async (files) => {
+    hideRefusals(files);
+    await files.register(fastifyStatic, {
+      ...forGood,
+      root: mediaRoot,
+      prefix: '/media/',
+      index: false,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      setHeaders: (headers: Headers) => headers.setHeader('cross-origin-resource-policy', 'cross-origin'),
+    });
+  });

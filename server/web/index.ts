@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { serveBuild } from './files';
+import { readPages } from './pages';
+import { sendPage } from './sendPage';
+
+export interface WebOptions {
+  /** The built dashboard: `index.html`, `login.html` and `static/`. */
+  webRoot: string;
+  /** Host of the API, where it is another. */
+  apiUrl?: string;
+}
+
+/** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
+const isNoScreen = (path: string) => /^\/(api|media|static)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
+
+const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
+
+/** Serves the dashboard on the app's root: its files, its login page, and its one document for every other address. */
+export const serveWeb = async (app: FastifyInstance, { webRoot, apiUrl }: WebOptions): Promise<void> => {
+  const pages = await readPages(webRoot, apiUrl);
+  await serveBuild(app, webRoot);
+  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.dashboard));
+  app.get('/login', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.login));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const asked = request.method === 'GET' || request.method === 'HEAD';
+    if (asked && !isNoScreen(path) && wantsPage(request.headers.accept)) return sendPage(request, reply, pages.dashboard);
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+  });
+};

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from './page';
+import { preparePage } from './page';
+
+/** The dashboard's two documents: the login page stands alone so that it loads nothing it doesn't use. */
+export interface Pages {
+  dashboard: Page;
+  login: Page;
+}
+
+const unbuilt = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Matjar</title></head>
+<body><h1>The dashboard is not built</h1>
+<p>Run <code>npm run build</code> and start the server again, or work on it with <code>npm run dev</code>.
+The API answers meanwhile.</p>
+<div lang="ar" dir="rtl"><h1>لم تُبنَ لوحة التحكم بعد</h1>
+<p>نفّذ <code>npm run build</code> ثم أعد تشغيل الخادم. تعمل واجهة البرمجة في هذه الأثناء.</p></div></body></html>
+`;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const readPage = (webRoot: string, name: string): Promise<string> =>
+  readFile(join(webRoot, name), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return unbuilt;
+    throw error;
+  });
+
+/** Reads the built documents in `webRoot`; a page that says what to do stands in for a missing one. */
+export const readPages = async (webRoot: string, apiUrl?: string): Promise<Pages> => {
+  const [dashboard, login] = await Promise.all(
+    ['index.html', 'login.html'].map(async (name) => preparePage(await readPage(webRoot, name), apiUrl)),
+  );
+  return { dashboard: dashboard!, login: login! };
+};
