@@ -7,10 +7,10 @@ import type { Text } from './text';
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: RecordOf<F>[K] };
 
 /** Something done to a record (or to many at once) beyond editing it, as data: a button, a guard and a change. */
-export interface Action<F extends Fields, I extends Fields = Fields> {
+export interface Action<F extends Fields, I = unknown> {
   label: Text;
   /** What is asked of the person before it is done. */
-  input?: I;
+  input?: I & Fields;
   /** Whether it can be done to a record as it stands; the button shows and the server allows by it. */
   when?(record: RecordOf<F>): boolean;
   /** What it changes; where that isn't enough, a server handler does the work. */

@@ -40,12 +40,16 @@ export interface FieldOptions {
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
+  /** The bounds that hold where the options say nothing of them; a complaint names them. */
+  bounds?: { min?: number | string; max?: number | string };
   /** The schema of a value that is there; optional and empty are added around it. Messages are i18n keys. */
   schema(z: SchemaKit, options: O): ZodType;
   /** Its columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;
   /** A blank form's value where the declaration gives no default. */
   empty: V | null;
+  /** The values it can have, where they are few: a status is flipped between two. */
+  values?(options: O): readonly (boolean | string)[];
   /** How it filters; absent, it can't. */
   filter?: FilterMode;
   /** The column suffix a list in this language sorts by; absent, it can't be sorted. */
@@ -62,6 +66,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   count?(options: O): { of: string; by: string };
   /** Sent, never read back: a password. */
   writeOnly?: boolean;
+  /** A picture: it stands beside a record's title rather than among its values. */
+  pictorial?: boolean;
 }
 
 declare const valueType: unique symbol;

@@ -91,7 +91,7 @@ export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ?
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
   /** Adds the area's actions: a second step, so that each sees the finished record type. */
-  withActions<I extends Record<string, Fields>>(actions: {
+  withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
 };

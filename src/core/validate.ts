@@ -40,7 +40,7 @@ const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** The bounds a message may speak of. */
 const args = (declared: Fields[string] | undefined, issue: object): Message['args'] => {
-  const bounds = { ...declared, ...issue } as Record<string, unknown>;
+  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue } as Record<string, unknown>;
   const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
   const given = { min, max, decimals: bounds.decimals, smart_count: bounds.maximum ?? bounds.minimum };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string')) as
@@ -49,20 +49,42 @@ const args = (declared: Fields[string] | undefined, issue: object): Message['arg
 
 const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** What a new record has where nothing was said: the declared default, or the kind's empty value. */
+/** What was said, a blank text as nothing; a form's `undefined` says nothing at all. */
+const said = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, blankToNull(value)]),
+  );
+
+/** What stands where nothing was said: the declared default, or the kind's empty value. */
+const emptyOf = (declared: Fields[string]): unknown =>
+  (declared as { default?: unknown }).default ?? kindOf(declared).empty;
+
+/** What a new record has where nothing was said. */
 export const defaultsOf = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, declared]) => isWritable(declared))
-      .map(([name, declared]) => [name, (declared as { default?: unknown }).default ?? kindOf(declared).empty]),
+      .map(([name, declared]) => [name, emptyOf(declared)]),
+  );
+
+/** A field that always has a value (a toggle, a list, one with a default) is never emptied, only reset. */
+const nullToEmpty = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
 /** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update') => {
-  const blanked = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, blankToNull(value)]));
+  const blanked = said(values);
   const result = writeSchema(fields, mode).safeParse(blanked);
-  const complaints: Complaints = {};
-  const complain = (path: string, message: Message) => (complaints[path] ??= []).push(message);
+  // Without a prototype: a field sent as `constructor` is complained of like any other.
+  const complaints = Object.create(null) as Complaints;
+  const complain = (path: string, message: Message) => {
+    const known = (complaints[path] ??= []);
+    if (!known.some(({ key }) => key === message.key)) known.push(message);
+  };
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) complain(key, { key: 'validation.unknown_field', field: key, args: {} });
@@ -73,7 +95,7 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
     const key = missing || at(blanked, issue.path) === null ? 'validation.required' : issue.message;
     complain(issue.path.join('.'), { key, field, args: args(fields[field], issue) });
   }
-  return { values: (result.data ?? {}) as Values, complaints };
+  return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
 };
 
 /**
@@ -82,13 +104,13 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
  */
 export const validate = (resource: AnyResource, values: Values, mode: 'create' | 'update', current: Values = {}) => {
   const fields = resource.fields as Fields;
-  const given = mode === 'create' ? { ...defaultsOf(fields), ...values } : values;
+  const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
   const { values: parsed, complaints } = validateFields(fields, given, mode);
   const whole = { ...current, ...parsed } as never;
-  for (const check of resource.checks) {
+  const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
+  for (const check of broken) {
     const field = String(check.at);
-    if (Object.keys(complaints).length > 0) break;
-    if (!check.passes(whole)) complaints[field] = [{ key: check.message, field, args: {} }];
+    (complaints[field] ??= []).push({ key: check.message, field, args: {} });
   }
   return { values: parsed, complaints };
 };

@@ -1,6 +1,7 @@
 import { keyOf } from './api';
 import { kindOf } from './fields';
 import type { Fields } from './kind';
+import { bookkeeping } from './record';
 import type { AnyResource } from './resource';
 
 type Values = Record<string, unknown>;
@@ -43,9 +44,6 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   }
   return values;
 };
-
-/** What a record carries beside its declared fields. */
-const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const;
 
 /** A record as the wire has it, as the screens want it: with `id`, whatever the wire calls that. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {

@@ -96,9 +96,9 @@ export const formatDateTime = (iso: string, code: string, { digits, timeZone }: 
   formatInstant(iso, code, digits, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
 
 /** The name of a day of the week, 0 Sunday to 6 Saturday as in JavaScript's `getDay`. */
-export function formatWeekday(day: number, code: string): string {
+export function formatWeekday(weekday: number, code: string): string {
   // The first of January 2023 was a Sunday.
-  const instant = new Date(Date.UTC(2023, 0, 1 + day)).toISOString();
+  const instant = new Date(Date.UTC(2023, 0, 1 + weekday)).toISOString();
   return formatInstant(instant, code, undefined, { weekday: 'long', timeZone: 'UTC' });
 }
 

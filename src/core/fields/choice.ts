@@ -17,6 +17,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
+  values: ({ choices }) => Object.keys(choices),
   filter: 'oneOf',
   sortBy: () => '',
 };

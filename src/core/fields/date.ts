@@ -1,7 +1,10 @@
 import type { FieldKind, FieldOptions } from '../kind';
 
-/** Whether the text is a day of the calendar: `2026-02-30` has the form of one and isn't. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is a day of the calendar: `2026-02-30` has the form of one and isn't, and there is no year 0. */
 export const isCalendarDate = (value: string) => {
+  if (!day.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
@@ -12,7 +15,7 @@ export const date: FieldKind<'date', FieldOptions, string> = {
   schema: (z) =>
     z
       .string('validation.date')
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'validation.date')
+      .regex(day, { error: 'validation.date', abort: true })
       .refine(isCalendarDate, 'validation.date'),
   columns: () => ({ '': { type: 'date' } }),
   empty: null,

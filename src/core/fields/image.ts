@@ -21,4 +21,5 @@ export const image: FieldKind<'image', ImageOptions, string> = {
       .refine(isImageAddress, 'validation.image'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
+  pictorial: true,
 };

@@ -1,6 +1,7 @@
 import type { FieldKind, FieldOptions } from '../kind';
 import type { Text } from '../text';
 import { textKeys } from '../text';
+import { boundedText } from './text';
 
 export interface LocalizedOptions extends FieldOptions {
   /** Longest accepted in either language, in characters; 255 unless said. */
@@ -15,8 +16,8 @@ export interface LocalizedOptions extends FieldOptions {
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
   schema: (z, { required, max = 255 }) => {
-    const one = z.string('validation.text').trim().max(max, 'validation.too_long');
-    const half = required ? z.string('validation.required').pipe(one.min(1, 'validation.required')) : one.nullish();
+    const one = boundedText(z, max);
+    const half = required ? one.min(1, 'validation.required') : one.nullish();
     return z.object({ en: half, ar: half }, 'validation.text');
   },
   columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),

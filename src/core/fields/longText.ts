@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import { boundedText } from './text';
 
 export interface LongTextOptions extends FieldOptions {
   /** Longest accepted, in characters; 5,000 unless said. */
@@ -8,7 +9,7 @@ export interface LongTextOptions extends FieldOptions {
 /** Several lines of plain text. */
 export const longText: FieldKind<'longText', LongTextOptions, string> = {
   kind: 'longText',
-  schema: (z, { max = 5000 }) => z.string('validation.text').trim().max(max, 'validation.too_long'),
+  schema: (z, { max = 5000 }) => boundedText(z, max),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   searchText: (value) => [value],

@@ -9,16 +9,20 @@ export interface MoneyOptions extends FieldOptions {
 /** Digits after the point that any currency of ISO 4217 may need: four, for the unit of account of Chile (CLF). */
 const scale = 4;
 
+/** Smallest accepted unless a declaration says otherwise. */
+const leastAmount = '0';
+
 const amount = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${scale}})?$`);
 
 /** An amount of money: a decimal text such as `"12.500"`, exact from the form to the database, never a float. */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
-  schema: (z, { min = '0' }) =>
+  bounds: { min: leastAmount },
+  schema: (z, { min = leastAmount }) =>
     z
       .string('validation.money')
       .trim()
-      .regex(amount, 'validation.money')
+      .regex(amount, { error: 'validation.money', abort: true })
       .refine((value) => Number(value) >= Number(min), 'validation.min'),
   columns: () => ({ '': { type: 'numeric', precision: 12 + scale, scale } }),
   empty: null,

@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import { boundedText } from './text';
 
 export interface TagsOptions extends FieldOptions {
   /** How many at the most; 30 unless said. */
@@ -10,7 +11,7 @@ export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   schema: (z, { max = 30 }) =>
     z
-      .array(z.string('validation.text').trim().min(1, 'validation.text').max(40, 'validation.too_long'), 'validation.array')
+      .array(boundedText(z, 40).min(1, 'validation.text'), 'validation.array')
       .max(max, 'validation.too_many_items')
       .refine((words) => new Set(words).size === words.length, 'validation.duplicate_items'),
   columns: () => ({ '': { type: 'texts' } }),

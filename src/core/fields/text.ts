@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOptions } from '../kind';
+import type { FieldKind, FieldOptions, SchemaKit } from '../kind';
 
 export interface TextOptions extends FieldOptions {
   min?: number;
@@ -11,11 +11,20 @@ export interface TextOptions extends FieldOptions {
   default?: string;
 }
 
+/** The schema of a text of so many characters at most, shared by the kinds that are one. */
+export const boundedText = (z: SchemaKit, max: number) =>
+  z
+    .string('validation.text')
+    .trim()
+    .max(max, 'validation.too_long')
+    // PostgreSQL can't store the character NUL.
+    .refine((value) => !value.includes('\0'), 'validation.text');
+
 /** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   schema: (z, { min, max = 255, pattern }) => {
-    const base = z.string('validation.text').trim().max(max, 'validation.too_long');
+    const base = boundedText(z, max);
     const long = min ? base.min(min, 'validation.too_short') : base;
     return pattern ? long.regex(pattern.matches, pattern.message) : long;
   },

@@ -10,6 +10,7 @@ export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   schema: (z) => z.boolean('validation.boolean'),
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,
+  values: () => [true, false],
   filter: 'equals',
   sortBy: () => '',
 };

@@ -2,7 +2,7 @@ import type { FieldKind, FieldOptions } from '../kind';
 
 /** Whether the text is a whole http or https address; `javascript:` and its like never are (CVE-2026-113350). */
 export const isHttpUrl = (value: string) => {
-  if (!/^https?:\/\//i.test(value)) return false;
+  if (!/^https?:\/\/[^\s\0]+$/i.test(value)) return false;
   try {
     return ['http:', 'https:'].includes(new URL(value).protocol);
   } catch {

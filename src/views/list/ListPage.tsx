@@ -9,9 +9,6 @@ import { PageHeading } from '../PageHeading';
 import { exportList } from './exportList';
 import { useLabel } from '../useText';
 
-/** Milliseconds after the last key until a search is made (SPEC §2, §9). */
-const searchDelay = 700;
-
 /** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration. */
 const ListPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
@@ -21,7 +18,6 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
       resource={resource.name}
       sort={resource.list.sort}
       perPage={10}
-      debounce={searchDelay}
       exporter={exportList(resource, translate)}
       disableAuthentication
     >

@@ -6,27 +6,44 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useLabel } from '../useText';
 
-/** Searches the list once the typing rests (the list's own delay); emptied, it searches at once. */
+/** Milliseconds after the last key until a search is made (SPEC §2, §9). */
+const searchDelay = 700;
+
+/** Searches the list once the typing rests; emptied, it searches at once. */
 export const SearchBox = ({ resource }: { resource: AnyResource }) => {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const list = useListContext();
   const label = useLabel();
   const translate = useTranslate();
-  const applied = (filterValues.search as string | undefined) ?? '';
+  const { search: given } = list.filterValues as { search?: unknown };
+  // An address bar may hold anything.
+  const applied = typeof given === 'string' ? given : '';
   const [text, setText] = useState(applied);
-  const typing = useRef(applied);
+  const typed = useRef(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
 
   // Back, or "clear filters", changes the applied text from outside: then the box follows.
   useEffect(() => {
-    if (applied !== typing.current.trim()) {
-      typing.current = applied;
-      setText(applied);
-    }
+    if (applied === typed.current.trim()) return;
+    clearTimeout(timer.current);
+    typed.current = applied;
+    setText(applied);
   }, [applied]);
 
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const search = (value: string) => {
-    typing.current = value;
+    typed.current = value;
     setText(value);
-    setFilters({ ...filterValues, search: value.trim() }, displayedFilters, value !== '');
+    clearTimeout(timer.current);
+    // The list's own delay can't be called off: what was typed before the box was emptied would still be searched for.
+    timer.current = setTimeout(() => {
+      const { filterValues, displayedFilters, setFilters } = latest.current;
+      setFilters({ ...filterValues, search: value.trim() }, displayedFilters, false);
+    }, value === '' ? 0 : searchDelay);
   };
 
   const name = translate('app.search_in', { name: label(resource.label, 'many') });

@@ -1,5 +1,4 @@
-import { kindOf } from '../../core/fields';
-import { field } from '../../core/fields';
+import { field, kindOf } from '../../core/fields';
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
 
@@ -8,7 +7,7 @@ export interface Column {
   name: string;
   field: AnyField;
   sortable: boolean;
-  numeric: boolean;
+  pictorial: boolean;
 }
 
 /** What every record has, declared once here as if each area had. */
@@ -24,5 +23,5 @@ export const columnsOf = (resource: AnyResource): Column[] =>
     const name = String(column);
     const declared = ((resource.fields as Fields)[name] ?? common[name])!;
     const kind = kindOf(declared);
-    return { name, field: declared, sortable: Boolean(kind.sortBy), numeric: kind.filter === 'range' && kind.sortBy !== undefined };
+    return { name, field: declared, sortable: Boolean(kind.sortBy), pictorial: Boolean(kind.pictorial) };
   });

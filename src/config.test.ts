@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { apiUrl } from './config';
+
+const pageWith = (content?: string) => {
+  const page = document.implementation.createHTMLDocument();
+  if (content !== undefined) {
+    page.head.append(Object.assign(page.createElement('meta'), { name: 'matjar-api-url', content }));
+  }
+  return page;
+};
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['https://api.example.com', 'https://api.example.com'],
+  [' https://api.example.com/base/ ', 'https://api.example.com/base'],
+  ['http://localhost:8080//', 'http://localhost:8080'],
+  ['javascript:alert(1)', ''],
+  ['//evil.example', ''],
+])('a page whose API is at %j calls %j', (content, expected) => {
+  expect(apiUrl(pageWith(content))).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold';
+
+describe('fold', () => {
+  it.each([
+    ['Crème BRÛLÉE', 'creme brulee'],
+    ['Straße', 'strasse'],
+    ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
+    ['مصطفى', 'مصطفي'],
+    ['حقيبة', 'حقيبه'],
+    ['مسؤول شاطئ', 'مسوول شاطي'],
+    ['سماء', 'سما'],
+    ['مُدَرِّسٌ', 'مدرس'],
+    ['جمـــيل', 'جميل'],
+    ['فستان ٢٠٢٦ ۱۲۳', 'فستان 2026 123'],
+    ['کتاب فارسی', 'كتاب فارسي'],
+    ['ﻻ', 'لا'],
+    ['\u200Fنعل\u200E  \n أبيض ', 'نعل ابيض'],
+    ['a\u0000b', 'ab'],
+    ['', ''],
+  ])('folds %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)), { numRuns: 2000 });
+  });
+
+  it('makes one of what differs by writing alone', () => {
+    const spellings = ['إسلام', 'اسلام', 'أسلام', 'إِسْلام', 'اسـلام'];
+    expect(new Set(spellings.map(fold)).size).toBe(1);
+  });
+});

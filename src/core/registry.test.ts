@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { label } from '../../tests/helpers/judge';
+import { registry, resources } from '../resources';
+import { field } from './fields';
+import type { Fields } from './kind';
+import { createRegistry } from './registry';
+import type { AnyResource } from './resource';
+import { defineResource } from './resource';
+
+const name = field.text({ label });
+
+/** An area with these fields beside its name; what the compiler would refuse is what the registry is here for. */
+const area = (fields: Fields = {}, more: object = {}): AnyResource =>
+  defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things' },
+    title: 'name',
+    fields: { name, ...fields },
+    ...more,
+  } as never);
+
+const complaint = (...areas: AnyResource[]) => {
+  try {
+    createRegistry(areas);
+    return 'none';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('the product’s own areas fit together', () => {
+  expect(createRegistry(resources).all).toBe(resources);
+  expect(registry.get('categories')?.api.path).toBe('shop_categories');
+  expect(registry.get('nothing')).toBeUndefined();
+  expect(registry.get('__proto__')).toBeUndefined();
+});
+
+test('areas may refer to each other, whichever comes first, and to themselves', () => {
+  const cups = area({ plate: field.ref({ label, to: 'plates' }), next: field.ref({ label, to: 'things' }) });
+  const plates = area({ cups: field.refs({ label, to: 'things' }) }, { name: 'plates' });
+  expect(complaint(cups, plates)).toBe('none');
+});
+
+describe('it is said which area does not fit, and why', () => {
+  test.each([
+    ['a reference to nothing', area({ a: field.ref({ label, to: 'cups' }) }), 'field a refers to cups, which is no declared area'],
+    ['references to nothing', area({ a: field.refs({ label, to: 'cups' }) }), 'field a refers to cups, which is no declared area'],
+    ['a count of nothing', area({ a: field.count({ label, of: 'cups', by: 'b' }) }), 'field a counts cups by b, which is not declared'],
+    ['a count by nothing', area({ a: field.count({ label, of: 'things', by: 'b' }) }), 'field a counts things by b, which is not declared'],
+    ['a kind there is not', area({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
+    ['a field in place of the id', area({ id: name }), 'field id has the name of something that every record carries'],
+    ['a field in place of the version', area({ version: name }), 'field version has the name of something'],
+    ['a filter that can’t', area({ a: field.longText({ label }) }, { list: { filters: ['a'] } }), "filter a is of a kind that can't filter"],
+    ['a search that can’t', area({ a: field.number({ label }) }, { list: { search: ['a'] } }), 'search in a, whose kind has no text'],
+    ['a title that can’t be searched', area({ a: field.number({ label }) }, { title: 'a' }), 'search in a, whose kind has no text'],
+    ['a sort that can’t', area({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }), "sorted by a, whose kind can't be sorted by"],
+    ['a status that can’t', area({}, { status: 'name' }), 'status name is not of two values'],
+    [
+      'a status of three values',
+      area({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
+      'status a is not of two values to flip between',
+    ],
+    ['a field twice on the form', area({}, { form: [{ label, fields: ['name'] }, { label, fields: ['name'] }] }), 'field name stands twice on the form'],
+    [
+      'an action that takes a call’s place',
+      { ...area(), actions: { update: { label } } } as AnyResource,
+      'action update has the name of an operation or a call that every area has',
+    ],
+  ])('%s', (_name, resource, text) => {
+    expect(complaint(resource)).toContain(`things: ${text}`);
+  });
+
+  test('two areas of one name', () => {
+    expect(complaint(area(), area())).toContain('two areas have the same name');
+  });
+
+  test('all at once, a line each', () => {
+    const wrong = area({ a: field.ref({ label, to: 'cups' }), b: field.refs({ label, to: 'plates' }) });
+    expect(complaint(wrong).split('\n')).toHaveLength(3);
+  });
+});
+
+test('a status of two values is one that can be flipped', () => {
+  const choice = field.choice({ label, choices: { x: label, y: label } });
+  expect(complaint(area({ a: choice }, { status: 'a' }))).toBe('none');
+  expect(complaint(area({ a: field.toggle({ label, default: true }) }, { status: 'a' }))).toBe('none');
+});

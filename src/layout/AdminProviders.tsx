@@ -1,0 +1,57 @@
+import type { EmotionCache } from '@emotion/cache';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  AdminRouter,
+  AuthContext,
+  DataProviderContext,
+  NotificationContextProvider,
+  ResourceDefinitionContextProvider,
+  RouterProviderContext,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+} from 'react-admin';
+import type { AuthProvider, DataProvider, I18nProvider, RouterProvider, Store } from 'react-admin';
+import type { ReactNode } from 'react';
+import { LanguageRoot } from './LanguageRoot';
+import type { Services } from './services';
+import { ServicesContext } from './services';
+
+export interface AdminServices extends Services {
+  authProvider: AuthProvider;
+  dataProvider: DataProvider;
+  i18nProvider: I18nProvider;
+  queryClient: QueryClient;
+  routerProvider: RouterProvider;
+  store: Store;
+  /** The styles of the i18nProvider's first language. */
+  styleCache: EmotionCache;
+}
+
+/** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
+export function AdminProviders({ services, children }: { services: AdminServices; children: ReactNode }) {
+  const { authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
+  return (
+    <ServicesContext.Provider value={services}>
+      <RouterProviderContext.Provider value={routerProvider}>
+        <AuthContext.Provider value={authProvider}>
+          <DataProviderContext.Provider value={dataProvider}>
+            <StoreContextProvider value={store}>
+              <QueryClientProvider client={queryClient}>
+                <AdminRouter>
+                  <LanguageRoot provider={i18nProvider} cache={styleCache}>
+                    <NotificationContextProvider>
+                      <UndoableMutationsContextProvider>
+                        <ResourceDefinitionContextProvider>{children}</ResourceDefinitionContextProvider>
+                      </UndoableMutationsContextProvider>
+                    </NotificationContextProvider>
+                  </LanguageRoot>
+                </AdminRouter>
+              </QueryClientProvider>
+            </StoreContextProvider>
+          </DataProviderContext.Provider>
+        </AuthContext.Provider>
+      </RouterProviderContext.Provider>
+    </ServicesContext.Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-admin';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FailedPage } from './FailedPage';
+import { PageSkeleton } from './PageSkeleton';
+import { mainId } from './SkipLink';
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  inlineSize: '100%',
+  maxInlineSize: 1600,
+  minInlineSize: 0,
+  marginInline: 'auto',
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+/** Where the screens are: their shape while they load, and what went wrong where one fails. */
+export function Content({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Main id={mainId} tabIndex={-1}>
+      <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedPage error={error} onRetry={retry} />}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Main>
+  );
+}

@@ -1,0 +1,17 @@
+/** Said without the catalogues, which may be what couldn't be loaded. */
+const texts = {
+  en: { message: 'Matjar could not be loaded. Check your connection.', reload: 'Reload' },
+  ar: { message: 'تعذّر تحميل متجر. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
+};
+
+/** What stands on the page when the dashboard can't be loaded, in the page's language, with another try. */
+export const showBootFailure = (root: HTMLElement, page: Document = document): void => {
+  const { message, reload } = texts[page.documentElement.lang.startsWith('ar') ? 'ar' : 'en'];
+  const text = Object.assign(page.createElement('p'), { textContent: message });
+  const button = Object.assign(page.createElement('button'), { type: 'button', textContent: reload });
+  button.addEventListener('click', () => page.defaultView?.location.reload());
+  const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
+  box.setAttribute('role', 'alert');
+  box.append(text, button);
+  root.replaceChildren(box);
+};

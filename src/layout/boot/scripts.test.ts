@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reloadOnce';
+import { loadScript, ScriptError } from './scripts';
+
+vi.mock('./reloadOnce');
+
+beforeEach(() => {
+  vi.mocked(reloadOnce).mockReset().mockReturnValue(false);
+});
+
+describe('loadScript', () => {
+  test('gives what was loaded', async () => {
+    await expect(loadScript(async () => ({ default: 1 }))).resolves.toEqual({ default: 1 });
+  });
+
+  test.each([
+    ['Failed to fetch dynamically imported module: /static/js/a.js', 'messages.script_load_failed'],
+    ['Unable to preload CSS for /static/css/a.css', 'messages.style_load_failed'],
+  ])('says that loading failed: %s', async (message, key) => {
+    const error = await loadScript(() => Promise.reject(new TypeError(message))).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ScriptError);
+    expect(error).toMatchObject({ message: key });
+  });
+
+  test('loads the page anew where that may help, and leaves the screen as it is meanwhile', async () => {
+    vi.mocked(reloadOnce).mockReturnValue(true);
+    const settled = vi.fn<() => void>();
+    void loadScript(() => Promise.reject(new Error('gone'))).finally(settled);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reloadOnce).toHaveBeenCalledTimes(1);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  test('gives up when the time is up', async () => {
+    vi.useFakeTimers();
+    const loading = expect(loadScript(() => new Promise(() => {}))).rejects.toMatchObject({
+      message: 'messages.script_load_timeout',
+    });
+    await vi.advanceTimersByTimeAsync(120_000);
+    await loading;
+    vi.useRealTimers();
+  });
+});

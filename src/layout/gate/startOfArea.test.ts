@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../resources';
+import { startOfArea } from './startOfArea';
+
+test.each([
+  ['/brands/3', '', '/brands'],
+  ['/brands/create', '', '/brands'],
+  ['/brands', '?page=2', '/brands'],
+  ['/products/view-all/7/show', '', '/products/view-all'],
+  ['/brands', '', undefined],
+  ['/my_shop', '', undefined],
+  ['/brandsmen/3', '', undefined],
+  ['/', '', undefined],
+  ['/misc/not-authorized', '', undefined],
+  ['/myAccount', '?tab=1', undefined],
+])('from %s%s to %s', (pathname, search, start) => {
+  expect(startOfArea({ pathname, search }, registry.all)).toBe(start);
+});

@@ -1,0 +1,24 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Gate } from '../../providers/category';
+import { gate } from '../../providers/category';
+import { useServices } from '../services';
+
+/** Marks the call that chooses a category, so that the page knows of it. */
+export const choosingKey = ['choose-category'];
+
+export interface GateState {
+  /** Whether a category is being chosen at this moment. */
+  choosing: boolean;
+  /** `open`, or the name of the message that says why the menu is closed. */
+  gate: Gate;
+}
+
+/** Whether the shop's areas can be used: only once a category's sub-category is known (SPEC §4). */
+export const useGate = (): GateState => {
+  const { session } = useServices();
+  return {
+    gate: useSyncExternalStore(session.subscribe, () => gate(session)),
+    choosing: useIsMutating({ mutationKey: choosingKey }) > 0,
+  };
+};

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from 'react-admin';
+import type { Session } from '../../providers/session';
+
+export interface ShopWatch {
+  session: Session;
+  queryClient: QueryClient;
+  store: Store;
+  /** Names of the areas whose lists keep a page, filters and chosen rows. */
+  areas: readonly string[];
+}
+
+/** First words of the queries that don't hold a shop's data. */
+const lasting = ['auth', 'header'];
+
+/**
+ * Forgets the old shop's data as soon as another is chosen, here or in another tab: before anything is drawn again, so
+ * that no row of it is shown under the new one's name. Returns what stops it.
+ */
+export const watchShop = ({ session, queryClient, store, areas }: ShopWatch): (() => void) => {
+  const current = () => session.get().subcategory_id;
+  let known = current();
+  return session.subscribe(() => {
+    if (current() === known) return;
+    known = current();
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) });
+    areas.forEach((area) => ['listParams', 'selectedIds'].forEach((item) => store.removeItem(`${area}.${item}`)));
+  });
+};

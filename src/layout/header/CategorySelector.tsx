@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { categoryName, fetchCategories } from '../../providers/category';
+import { useTextKey } from '../../views/useText';
+import { useChooseCategory } from '../gate/useChooseCategory';
+import { Select } from '../popup/Select';
+import { useServices, useSession } from '../services';
+
+const useCategories = () => {
+  const { http } = useServices();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const query = useQuery({
+    queryKey: ['header', 'categories'],
+    queryFn: ({ signal }) => fetchCategories(http, signal),
+    retry: 0,
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) void logoutIfAccessDenied(error);
+  }, [error, logoutIfAccessDenied]);
+  return query;
+};
+
+/** The category one works in: its name in the active language, and the choice of another. */
+export function CategorySelector() {
+  const translate = useTranslate();
+  const language = useTextKey();
+  const { category_id: current } = useSession();
+  const choose = useChooseCategory();
+  const { data: categories, isPending, isError, refetch } = useCategories();
+
+  const failed = isError && (
+    <Button fullWidth onClick={() => void refetch()}>
+      {translate('app.categories_failed')}. {translate('app.retry')}
+    </Button>
+  );
+  const nothing = categories?.length === 0 && translate('app.no_categories');
+  return (
+    <Select
+      label={translate('app.category')}
+      choices={(categories ?? []).map((category) => ({ value: category.id, label: categoryName(category, language) }))}
+      value={current}
+      placeholder={translate(isPending ? 'app.loading' : 'app.select_category')}
+      onChoose={choose}
+      instead={failed || nothing || (isPending ? translate('app.loading') : undefined)}
+    />
+  );
+}

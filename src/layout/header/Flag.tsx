@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const stripes = [0, 2, 4, 6, 8, 10, 12].map((y) => <path key={y} fill="#b5323f" d={`M0 ${y}h20v1H0z`} />);
+
+const flags: Record<string, ReactNode> = {
+  us: (
+    <>
+      <path fill="#fff" d="M0 0h20v13H0z" />
+      {stripes}
+      <path fill="#37416f" d="M0 0h9v7H0z" />
+    </>
+  ),
+  qa: (
+    <>
+      <path fill="#8a1538" d="M0 0h20v13H0z" />
+      <path fill="#fff" d="M0 0h6l2 .8-2 .8 2 .8-2 .8 2 .8-2 .9 2 .8-2 .8 2 .8-2 .8 2 .9-2 .8 2 .8-2 .8 2 .8-2 .8H0z" />
+    </>
+  ),
+};
+
+/** A small flag beside a language's name, for the eye alone; nothing for a country without one. */
+export const Flag = ({ country }: { country: string }) => (
+  <svg viewBox="0 0 20 13" width={20} height={13} aria-hidden="true" focusable="false" style={{ borderRadius: 2, boxShadow: '0 0 0 1px var(--mj-palette-divider)' }}>
+    {Object.hasOwn(flags, country) ? flags[country] : null}
+  </svg>
+);

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderShell } from '../testing/shell';
+
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+describe('the user menu', () => {
+  test('says who is logged in, and what they may do', async () => {
+    await renderShell(null, { role: 'viewer' });
+    await open();
+    const menu = screen.getByRole('menu');
+    expect(menu).toHaveTextContent('Lina Haddad');
+    expect(menu).toHaveTextContent('Viewer · Read only');
+  });
+
+  test('calls someone without a name "User"', async () => {
+    await renderShell(null, { session: { user: { id: 1, role_type: 'vendor' } } });
+    expect(await screen.findByRole('button', { name: 'Account menu: User' })).toBeVisible();
+  });
+
+  test('shows the picture, and the letters of the name where it can’t be had', async () => {
+    const user = { id: 1, role_type: 'vendor' as const, full_name: 'Lina Haddad', picture: 'https://cdn.example.com/a.png' };
+    await renderShell(null, { session: { user } });
+    const button = await screen.findByRole('button', { name: /Account menu/ });
+    const picture = button.querySelector('img')!;
+    expect(picture).toHaveAttribute('src', user.picture);
+    act(() => void picture.dispatchEvent(new Event('error')));
+    expect(button).toHaveTextContent(/L.?H/);
+  });
+
+  test('leads to the account, even while the menu at the side is closed', async () => {
+    await renderShell(null, { session: { subcategory_id: null } });
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'My account' }));
+    expect(window.location.pathname).toBe('/myAccount');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('logs out', async () => {
+    const { session, navigate, request } = await renderShell(null);
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(session.isLoggedIn()).toBe(false);
+    expect(request.mock.calls.map(([{ path }]) => path)).toContain('logout');
+  });
+
+  test('is worked by keys: arrows go round, Escape gives the focus back', async () => {
+    await renderShell(null);
+    const button = await screen.findByRole('button', { name: /Account menu/ });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const items = [...screen.getAllByRole('menuitem'), ...screen.getAllByRole('menuitemradio')];
+    expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+    expect(items.every((item) => item.tabIndex === -1)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  test('closes on a press elsewhere', async () => {
+    await renderShell(<p>elsewhere</p>);
+    await open();
+    await userEvent.click(screen.getByText('elsewhere'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { useLogout, useTranslate } from 'react-admin';
+import { permissionsLabel } from '../../core/roles';
+import { useText } from '../../views/useText';
+import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
+import { MenuButton } from '../popup/MenuButton';
+import { useSession } from '../services';
+import { Avatar } from './Avatar';
+import { ModeChoices } from './ModeChoices';
+
+const Person = styled('div')(({ theme }) => ({
+  maxInlineSize: 260,
+  padding: '6px 10px',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '& strong, & span': { display: 'block' },
+  '& span': { color: theme.vars!.palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
+const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+/** Who is logged in and what they may do; their account, and the way out. */
+export function UserMenu() {
+  const translate = useTranslate();
+  const text = useText();
+  const logout = useLogout();
+  const { user } = useSession();
+  const name = user?.full_name ?? translate('app.user');
+
+  return (
+    <MenuButton
+      label={`${translate('app.account_menu')}: ${name}`}
+      face={<Avatar name={name} picture={user?.photoUrl ?? user?.picture} />}
+    >
+      {(close) => (
+        <>
+          <Person role="presentation">
+            <strong>{name}</strong>
+            {user?.email && <span dir="ltr">{user.email}</span>}
+            {user && (
+              <span>
+                {translate(`app.roles.${user.role_type}`)} · {text(permissionsLabel[user.role_type])}
+              </span>
+            )}
+          </Person>
+          <MenuDivider />
+          <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
+            {translate('app.my_account')}
+          </MenuLink>
+          <OnPhones>
+            <MenuDivider />
+            <ModeChoices close={close} />
+            <MenuDivider />
+          </OnPhones>
+          <MenuItem icon={menuIcon('logout')} onChoose={() => void logout()}>
+            {translate('app.logout')}
+          </MenuItem>
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,80 @@
+/** Line drawings on a grid of 24, as one path each. */
+const paths = {
+  home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6',
+  box: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9M8 5.2l8 4.6',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  nested: 'M4 4h6v6H4zM14 14h6v6h-6zM7 10v7h7M14 4h6v6h-6z',
+  badge: 'M12 3l2.4 2.1 3.2-.3.7 3.1 2.7 1.7-1.3 2.9 1.3 2.9-2.7 1.7-.7 3.1-3.2-.3L12 22l-2.4-2.1-3.2.3-.7-3.1L3 15.4l1.3-2.9L3 9.6l2.7-1.7.7-3.1 3.2.3zM9 12.5l2 2 4-4.5',
+  droplet: 'M12 3c3.5 4.2 6 7 6 10.5a6 6 0 0 1-12 0C6 10 8.5 7.2 12 3zM9 14a3 3 0 0 0 3 3',
+  ruler: 'M3 15L15 3l6 6L9 21zM7 11l2 2M10 8l3 3M13 5l2 2',
+  coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM14.5 9.2c-.6-.8-1.5-1.2-2.5-1.2-1.5 0-2.6.8-2.6 2s1 1.7 2.6 2 2.6.9 2.6 2.1-1.1 1.9-2.6 1.9c-1.1 0-2.1-.5-2.6-1.3M12 6.5V8M12 16v1.5',
+  shop: 'M5 11v9h14v-9M10 20v-5h4v5M5 4h14l2 5a2.3 2.3 0 0 1-4.5 0 2.3 2.3 0 0 1-4.5 0 2.3 2.3 0 0 1-4.5 0A2.3 2.3 0 0 1 3 9z',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.8-3.5 3.7-5.5 7.5-5.5s6.7 2 7.5 5.5',
+  people: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5M16 5.2a3.5 3.5 0 0 1 0 6.6M18 15.3c2 .7 3.2 2.3 3.5 4.7',
+  bag: 'M6 8h12l1 12H5zM9 10V7a3 3 0 0 1 6 0v3',
+  percent: 'M6 18L18 6M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
+  area: 'M5 6h14M5 12h14M5 18h9',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  down: 'M6 9l6 6 6-6',
+  rail: 'M4 5h16v14H4zM9 5v14M16 10l-2 2 2 2',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  half: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3v18M15 4.5v15M18 6.5v11',
+  logout: 'M10 4H5v16h5M10 12h10M16.5 8.5L20 12l-3.5 3.5',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  alert: 'M12 4l9 16H3zM12 10v4M12 17v.01',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 8v.01',
+  done: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l3 3 5-6',
+  stop: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v5M12 16v.01',
+  plus: 'M12 5v14M5 12h14',
+  offline: 'M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5 12c1.3-1.3 3-2.2 4.7-2.6M14.5 9.5c1.7.4 3.2 1.3 4.5 2.5M12 19v.01',
+  compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM15.5 8.5l-2 5-5 2 2-5z',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** The drawing beside an area's name in the menu; an area without one gets a plain one. */
+const areas: Record<string, IconName> = {
+  'products/view-all': 'box',
+  categories: 'grid',
+  'sub-categories': 'nested',
+  brands: 'badge',
+  products_colors: 'droplet',
+  products_sizes: 'ruler',
+  currencies: 'coin',
+  my_shop: 'shop',
+  myAccount: 'person',
+  'all-orders': 'bag',
+  discounts: 'percent',
+  messages: 'chat',
+};
+
+export const areaIcon = (name: string): IconName => (Object.hasOwn(areas, name) ? areas[name]! : 'area');
+
+/** Which drawings point somewhere, and so turn around in a page that reads from the right. */
+const directed: readonly IconName[] = ['logout', 'rail', 'area'];
+
+/** A drawing in the colour of the text around it, for the eye alone. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={directed.includes(name) ? 'directed' : undefined}
+      style={{ flexShrink: 0 }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

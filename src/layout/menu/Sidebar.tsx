@@ -1,0 +1,76 @@
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useStore, useTranslate } from 'react-admin';
+import { Chrome } from '../Chrome';
+import { Icon } from '../icons';
+import { motion, sizes } from '../theme/tokens';
+import { Brand } from './Brand';
+import { MenuList } from './MenuList';
+
+const moving = `inline-size ${motion.calm}ms ${motion.curve}`;
+
+const Track = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  inlineSize: sizes.sidebar,
+  transition: moving,
+  '&[data-collapsed]': { inlineSize: sizes.sidebarCollapsed },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const Panel = styled(Chrome)(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.drawer,
+  insetBlockStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  blockSize: '100dvh',
+  overflow: 'hidden',
+  borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
+  transition: moving,
+  '& .label': { transition: `opacity ${motion.calm}ms` },
+  '[data-collapsed] > &': {
+    // Out over the content while someone points at it or goes through it by keyboard, and back.
+    '&:hover, &:has(:focus-visible)': { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
+    '&:not(:hover):not(:has(:focus-visible))': {
+      '& .label': { opacity: 0 },
+      '& .toggle': { display: 'none' },
+    },
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  minBlockSize: sizes.header,
+  paddingInline: '18px 12px',
+  borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
+  '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
+}));
+
+/** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
+export function Sidebar() {
+  const translate = useTranslate();
+  const [open, setOpen] = useStore<boolean>('sidebar.open', true);
+  return (
+    <Track data-collapsed={open ? undefined : ''}>
+      <Panel tag="aside" aria-label={translate('app.menu.label')}>
+        <Head>
+          <Brand />
+          <IconButton
+            className="toggle"
+            color="inherit"
+            aria-label={translate(open ? 'app.menu.collapse' : 'app.menu.expand')}
+            aria-pressed={!open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="rail" />
+          </IconButton>
+        </Head>
+        <MenuList />
+      </Panel>
+    </Track>
+  );
+}

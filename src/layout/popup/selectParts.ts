@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { radius, sizes } from '../theme/tokens';
+import { PopupSurface } from './surface';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 } as const;
+
+/** What shows the choice and opens the list. */
+export const Face = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: sizes.control,
+  paddingInline: 12,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderRadius: radius.medium,
+  backgroundColor: theme.vars!.palette.background.paper,
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  cursor: 'pointer',
+  userSelect: 'none',
+  '& > span': oneLine,
+  '&[data-empty]': { color: theme.vars!.palette.text.secondary },
+  '&:hover': { borderColor: theme.vars!.palette.text.disabled },
+  '@media (pointer: coarse), (max-width: 599.95px)': { minBlockSize: sizes.touch },
+}));
+
+/** The list; it scrolls after about three rows. */
+export const Options = styled(PopupSurface)({
+  inlineSize: '100%',
+  maxBlockSize: sizes.categoryRows,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const Option = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: 38,
+  paddingInline: 8,
+  borderRadius: radius.small,
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '& > span': oneLine,
+  '&[data-active]': { backgroundColor: theme.vars!.palette.action.hover },
+  '&[aria-selected=true]': { color: theme.vars!.palette.primary.main, fontWeight: 600 },
+}));

@@ -1,0 +1,87 @@
+import { Resource, useRouterProvider } from 'react-admin';
+import type { ComponentType, ReactElement } from 'react';
+import { isAllowed } from '../core/access';
+import type { AnyResource, Operation } from '../core/resource';
+import type { Role } from '../core/roles';
+import { Route } from '../providers/router';
+import { views } from '../resources/views';
+import { withAreaViews } from '../views/AreaViews';
+import { lazyScreen, loadScript } from './boot/scripts';
+import { Gated } from './gate/Gated';
+import { isGated } from './gate/isGated';
+import { PageSkeleton } from './PageSkeleton';
+
+type Screen = ComponentType<{ resource: AnyResource }>;
+
+const ListPage: Screen = lazyScreen(() => import('../views/list/ListPage'));
+const CreatePage: Screen = lazyScreen(() => import('../views/form/CreatePage'));
+const EditPage: Screen = lazyScreen(() => import('../views/form/EditPage'));
+const ShowPage: Screen = lazyScreen(() => import('../views/show/ShowPage'));
+const SingletonPage: Screen = lazyScreen(() => import('../views/form/SingletonPage'));
+
+/** Where someone ends up who asks for what their role may not do (SPEC §6). */
+export const refusedPath = '/misc/not-authorized';
+
+/** Leads away from a screen that the role may not have. */
+export const Refused = () => {
+  const { Navigate } = useRouterProvider();
+  return <Navigate to={refusedPath} replace />;
+};
+
+type AreaViews = ReturnType<typeof withAreaViews>;
+
+const viewsOf = new Map<string, AreaViews>();
+
+/** What the area draws for itself, around its screens; one component for an area, however often it is asked for. */
+const areaViews = ({ name }: AnyResource): AreaViews => {
+  const load = views[name];
+  const known = viewsOf.get(name) ?? withAreaViews(load && (() => loadScript(load)));
+  viewsOf.set(name, known);
+  return known;
+};
+
+// The key makes a change of area a change of screen: all lists are the same component.
+const draw = (resource: AnyResource, Page: Screen) => {
+  const Views = areaViews(resource);
+  const page = (
+    <Views key={resource.name} fallback={<PageSkeleton />}>
+      <Page resource={resource} />
+    </Views>
+  );
+  if (!isGated(resource)) return page;
+  return (
+    <Gated key={resource.name} resource={resource}>
+      {page}
+    </Gated>
+  );
+};
+
+/** The routes of an area's screens, relative to it, as react-admin's Resource lays them out. */
+const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
+
+type ScreenName = keyof typeof routes;
+
+const pages: Record<ScreenName, Screen> = { list: ListPage, create: CreatePage, edit: EditPage, show: ShowPage };
+
+/**
+ * An area as react-admin wants it: a plain Resource, for react-admin reads its children's props. It has the screens that
+ * the role may have; the addresses of the others lead to `refusedPath`.
+ */
+export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement => {
+  const may = (operation: Operation) => isAllowed(role, resource, operation);
+  if (resource.singleton) {
+    return <Resource key={resource.name} name={resource.name} list={may('show') ? draw(resource, SingletonPage) : <Refused />} />;
+  }
+  const names = Object.keys(routes) as ScreenName[];
+  const allowed = names.filter((name) => may('list') && may(name));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(resource, pages[name])]));
+  return (
+    <Resource key={resource.name} name={resource.name} {...screens}>
+      {names
+        .filter((name) => !allowed.includes(name))
+        .map((name) => (
+          <Route key={name} path={routes[name]} element={<Refused />} />
+        ))}
+    </Resource>
+  );
+};

@@ -1,0 +1,30 @@
+import { CacheProvider } from '@emotion/react';
+import type { EmotionCache } from '@emotion/cache';
+import { GlobalStyles } from '@mui/material';
+import { THEME_ID } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
+import type { ReactNode } from 'react';
+import type { Direction } from '../../i18n/languages';
+import { globalStyles } from './globalStyles';
+import { ModeKeeper } from './ModeKeeper';
+import { themeOf } from './theme';
+
+/**
+ * Gives what it holds the theme and the styles of a writing direction. A change of either is one more rendering of what
+ * is on the screen: nothing is taken down, so nothing typed is lost.
+ */
+export function ThemeRoot({ direction, cache, children }: {
+  direction: Direction;
+  cache: EmotionCache;
+  children: ReactNode;
+}) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>
+        <GlobalStyles styles={globalStyles(themeOf(direction))} />
+        <ModeKeeper />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+import type { Direction } from '../../i18n/languages';
+
+/** What the server's content security policy lets a style element carry; undefined where there is none. */
+export const styleNonce = (page: Document = document): string | undefined =>
+  page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+const caches: Partial<Record<Direction, EmotionCache>> = {};
+
+const createLtr = () => createCache({ key: 'mj', nonce: styleNonce() });
+
+// What mirrors the styles is loaded only where something is to be mirrored.
+const createRtl = async () => {
+  const { mirror } = await import('./mirror');
+  return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: mirror });
+};
+
+/**
+ * The style cache of a writing direction; one for each, made at its first use. Rejects when the script that mirrors
+ * styles can't be had.
+ */
+export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
+  (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());

@@ -1,0 +1,53 @@
+import { createTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
+import type { Direction } from '../../i18n/languages';
+import { componentsOf } from './components';
+import { paletteOf } from './palette';
+import { colours, fontFamily, lineHeights, radius } from './tokens';
+
+const shadow = (y: number, blur: number, strength: number) =>
+  `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
+
+/** Four heights above the page, where MUI knows twenty-four. */
+const shadows = ['none', ...Array.from({ length: 24 }, (_, index) => {
+  if (index < 1) return shadow(1, 2, 0.08);
+  if (index < 4) return `${shadow(1, 2, 0.06)}, ${shadow(4, 12, 0.08)}`;
+  return `${shadow(2, 4, 0.06)}, ${shadow(12, 32, 0.16)}`;
+})] as Theme['shadows'];
+
+const createFor = (direction: Direction): Theme => {
+  const { text, heading } = lineHeights[direction];
+  const title = (size: string, weight = 650) => ({ fontSize: size, fontWeight: weight, lineHeight: heading });
+  return createTheme({
+    direction,
+    cssVariables: { cssVarPrefix: 'mj', colorSchemeSelector: '[data-theme="%s"]' },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    shape: { borderRadius: radius.medium },
+    shadows,
+    typography: {
+      fontFamily,
+      fontWeightMedium: 600,
+      // Spaced letters would come apart where Arabic joins them.
+      allVariants: { letterSpacing: 'normal' },
+      h1: title('1.5rem'),
+      h2: title('1.125rem'),
+      h3: title('1rem'),
+      h4: title('1rem'),
+      h5: title('0.9375rem'),
+      h6: title('0.9375rem'),
+      body1: { fontSize: '0.9375rem', lineHeight: text },
+      body2: { fontSize: '0.875rem', lineHeight: text },
+      subtitle1: { lineHeight: text },
+      subtitle2: { lineHeight: text },
+      caption: { fontSize: '0.8125rem', lineHeight: text },
+      button: { textTransform: 'none', fontWeight: 600, lineHeight: text },
+      overline: { textTransform: 'none', lineHeight: text },
+    },
+    components: componentsOf(direction),
+  });
+};
+
+const themes: Partial<Record<Direction, Theme>> = {};
+
+/** The theme of a writing direction; both colour schemes are in it, as CSS variables. One object for each direction. */
+export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));

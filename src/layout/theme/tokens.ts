@@ -1,0 +1,72 @@
+/** What the product looks like, in one place: everything drawn takes its colours, sizes and motion from here. */
+
+const white = '#ffffff';
+
+/** The brand: pine for what acts, saffron for what marks a place; the login page wears the same two. */
+export const colours = {
+  light: {
+    ground: '#f6f5f2',
+    surface: white,
+    ink: '#1c2a29',
+    inkSoft: '#53615f',
+    inkFaint: '#98a3a0',
+    line: '#e2e3de',
+    hover: 'rgba(18, 64, 61, 0.05)',
+    selected: 'rgba(18, 64, 61, 0.09)',
+    focus: '#0d6e68',
+    primary: { light: '#3b7f79', main: '#12564f', dark: '#0b3e39', contrastText: white },
+    secondary: { light: '#e9b868', main: '#d9982f', dark: '#a66d12', contrastText: '#2a1a03' },
+    success: { main: '#1b7548', contrastText: white },
+    info: { main: '#1c6291', contrastText: white },
+    warning: { main: '#935600', contrastText: white },
+    error: { main: '#b3261e', contrastText: white },
+    shadow: '11, 44, 42',
+  },
+  dark: {
+    ground: '#0e1716',
+    surface: '#152120',
+    ink: '#e9efec',
+    inkSoft: '#a6b5b1',
+    inkFaint: '#6d7f7b',
+    line: '#293836',
+    hover: 'rgba(190, 230, 222, 0.06)',
+    selected: 'rgba(111, 211, 198, 0.13)',
+    focus: '#6fd3c6',
+    primary: { light: '#9be4da', main: '#6fd3c6', dark: '#3fa598', contrastText: '#04211e' },
+    secondary: { light: '#f3cd8d', main: '#e5ae52', dark: '#c08a2e', contrastText: '#2a1a03' },
+    success: { main: '#74d3a0', contrastText: '#05230f' },
+    info: { main: '#8cc4ee', contrastText: '#04202f' },
+    warning: { main: '#f0b458', contrastText: '#2a1a03' },
+    error: { main: '#ffa397', contrastText: '#3a0905' },
+    shadow: '0, 0, 0',
+  },
+} as const;
+
+/** Faces that have good Arabic stand where a browser would otherwise take a Latin face's poor one. */
+export const fontFamily =
+  "'Segoe UI', system-ui, -apple-system, 'Noto Sans Arabic', 'Geeza Pro', Tahoma, Roboto, sans-serif";
+
+/** Line heights by direction: Arabic script reaches further up and down. */
+export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
+
+/** Corners, in pixels. */
+export const radius = { small: 6, medium: 8, large: 12 } as const;
+
+/** Widths and heights of the frame, in pixels. */
+export const sizes = {
+  sidebar: 260,
+  sidebarCollapsed: 72,
+  header: 60,
+  control: 36,
+  /** What a finger needs. */
+  touch: 44,
+  categorySelector: 200,
+  /** About three rows of the category selector's list. */
+  categoryRows: 124,
+} as const;
+
+/** Durations in milliseconds, and the one curve. */
+export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/** Scroll distances in pixels after which things change (SPEC §9). */
+export const scrollMarks = { menuShadow: 100 } as const;

@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import { MessagePage } from './MessagePage';
+
+/** Where someone ends up who asks for what their role may not do (SPEC §6). */
+const NotAuthorizedPage = () => {
+  const translate = useTranslate();
+  return <MessagePage icon="lock" title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />;
+};
+
+export default NotAuthorizedPage;

@@ -1,0 +1,39 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { LinkBase, useGetList, useLocaleState } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { formatNumber } from '../../i18n/format';
+import { areaIcon, Icon } from '../../layout/icons';
+import { useLabel } from '../../views/useText';
+
+/** How many records an area holds, as the way to its list. */
+export function AreaTile({ resource }: { resource: AnyResource }) {
+  const label = useLabel();
+  const [locale] = useLocaleState();
+  const { total, isPending } = useGetList(resource.name, {
+    pagination: { page: 1, perPage: 1 },
+    sort: resource.list.sort as { field: string; order: 'ASC' | 'DESC' },
+    filter: {},
+  });
+  const number = total === undefined ? '—' : formatNumber(total, locale);
+
+  return (
+    <Card
+      component="li"
+      sx={{ transition: 'border-color 120ms', '&:hover, &:focus-within': { borderColor: 'primary.main' } }}
+    >
+      <Box
+        component={LinkBase}
+        to={`/${resource.name}`}
+        sx={{ display: 'grid', gap: 0.5, padding: 2, color: 'inherit', textDecoration: 'none', borderRadius: 'inherit' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Icon name={areaIcon(resource.name)} size={18} />
+          {label(resource.label, 'many')}
+        </Box>
+        <Box component="strong" sx={{ fontSize: '1.75rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+          {isPending ? <Skeleton width="3ch" /> : number}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { isAllowed } from '../../core/access';
+import type { AnyResource } from '../../core/resource';
+import type { Role } from '../../core/roles';
+
+/** How many areas the home page counts: each costs a request. */
+const most = 6;
+
+/** The areas whose records the home page counts for a role: the shop's own that stand in the menu, the first few. */
+export const countedAreas = (resources: readonly AnyResource[], role: Role | undefined): AnyResource[] =>
+  resources
+    .filter((resource) => resource.scope === 'shop' && resource.menu && isAllowed(role, resource, 'list'))
+    .slice(0, most);

@@ -1,0 +1,54 @@
+import type { Identifier } from '../../core/record';
+import type { AnyResource } from '../../core/resource';
+import { useTranslate } from 'react-admin';
+import { useText } from '../useText';
+import { ActionForm } from './ActionForm';
+import ConfirmDialog from './ConfirmDialog';
+import { useAct } from './useAct';
+
+export interface ActionDialogProps {
+  resource: AnyResource;
+  name: string;
+  ids: readonly Identifier[];
+  onDone?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** Asks for what an action needs, or just whether to go on, and does it. */
+const ActionDialog = (props: ActionDialogProps) => {
+  const { resource, name, ids, onDone, onClose } = props;
+  const text = useText();
+  const translate = useTranslate();
+  const done = () => {
+    onClose();
+    onDone?.();
+  };
+  const act = useAct({ resource, name, ids, onDone: done });
+  const action = resource.actions[name];
+  if (!action) return null;
+  const confirm = action.confirm ? text(action.confirm) : translate('app.confirm_action_many', { smart_count: ids.length });
+  if (!action.input) {
+    return (
+      <ConfirmDialog
+        title={text(action.label)}
+        body={confirm}
+        confirmLabel={text(action.label)}
+        tone={action.tone}
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ActionForm
+      resource={resource}
+      action={action}
+      explanation={action.confirm && confirm}
+      onSubmit={(input) => act.mutateAsync(input)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default ActionDialog;

@@ -1,0 +1,93 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ActionSet } from '../../core/actions';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../core/resource';
+import { defaultsOf, validateFields } from '../../core/validate';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { FieldInput } from '../form/FieldInput';
+import { createResolver } from '../form/resolver';
+import { partErrors } from '../form/serverErrors';
+import { givenValues } from '../form/values';
+import type { Values } from '../form/values';
+import type { HttpError } from '../../providers/http';
+import { useText } from '../useText';
+
+interface ActionFormProps {
+  resource: AnyResource;
+  action: ActionSet[string];
+  explanation?: string | undefined;
+  onSubmit(input: Values): Promise<unknown>;
+  onClose(): void;
+}
+
+/** The dialog of an action that needs something said first, such as a reason. */
+export const ActionForm = ({ resource, action, explanation, onSubmit, onClose }: ActionFormProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [elsewhere, setElsewhere] = useState<string[]>([]);
+  const fields = action.input as Fields;
+  const defaultValues = useMemo(() => defaultsOf(fields), [fields]);
+  const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
+  const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setElsewhere([]);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const { here, elsewhere: others } = partErrors(fields, (error as HttpError).body?.errors ?? {});
+      Object.entries(here).forEach(([path, message]) => form.setError(path, { type: 'server', message }));
+      setElsewhere(others);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      slotProps={{
+        paper: {
+          component: 'form',
+          noValidate: true,
+          onSubmit: (event: React.FormEvent) => {
+            event.preventDefault();
+            // A portal's events still reach the form around it in React's tree.
+            event.stopPropagation();
+            if (!isSubmitting) void submit();
+          },
+        } as object,
+      }}
+    >
+      <DialogTitle id={`${id}-title`}>{text(action.label)}</DialogTitle>
+      <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
+        {explanation && <DialogContentText>{explanation}</DialogContentText>}
+        <FormProvider {...form}>
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput key={name} resource={resource} name={name} field={field} />
+          ))}
+          <ErrorSummary form={root} elsewhere={elsewhere} />
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={action.tone === 'danger' ? 'error' : 'primary'}
+          aria-disabled={isSubmitting}
+        >
+          {text(action.label)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

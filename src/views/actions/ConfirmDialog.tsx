@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ConfirmDialogProps {
+  title: ReactNode;
+  body: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'neutral' | 'danger';
+  /** It is being done: a second press does nothing. */
+  busy?: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something is done. Loaded when there's something to ask. */
+const ConfirmDialog = ({ title, body, confirmLabel, cancelLabel, tone, busy, onConfirm, onClose }: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-body`}>{body}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{cancelLabel ?? translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          aria-disabled={busy}
+          onClick={() => !busy && onConfirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ConfirmDialog;

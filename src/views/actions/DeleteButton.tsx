@@ -1,0 +1,67 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { messageOf } from '../../providers/dataProvider/messages';
+import { useRights } from '../useRights';
+import { useLabel } from '../useText';
+import { useTitle } from '../useTitle';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
+
+interface DeleteButtonProps {
+  resource: AnyResource;
+  record: RaRecord;
+  onDeleted(): void;
+}
+
+/** Deletes a record, for those who may, once its name has been read and confirmed. */
+export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps) => {
+  const may = useRights(resource);
+  const label = useLabel();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete(
+    resource.name,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: (data) => {
+        const message = messageOf(data);
+        notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message } });
+        onDeleted();
+      },
+      onError: (error) => {
+        const { message } = error as Error;
+        setAsking(false);
+        notify(message || 'messages.failed_to_delete_data', { type: 'error', messageArgs: { _: message || undefined } });
+      },
+    },
+  );
+  if (!may('delete')) return null;
+  const name = label(resource.label, 'one');
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={translate('ra.message.delete_title', { name, recordRepresentation: title(record) })}
+            body={translate('ra.message.delete_content', { name })}
+            confirmLabel={translate('ra.action.delete')}
+            tone="danger"
+            busy={isPending}
+            onConfirm={() => void remove()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { Alert, Box } from '@mui/material';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+/** Moves to the first input that something is wrong with. */
+const focusFirst = (form: HTMLElement | null) => {
+  const holder = form?.querySelector('[data-invalid]');
+  const controls = [...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
+  (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
+};
+
+const isMissing = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { type } = error as { type?: unknown };
+  return typeof type === 'string' ? type === 'validation.required' : Object.values(error).every(isMissing);
+};
+
+interface ErrorSummaryProps {
+  /** What holds the inputs. */
+  form: RefObject<HTMLElement | null>;
+  /** Complaints that are about none of them. */
+  elsewhere: readonly string[];
+}
+
+/** After a save that didn't succeed: says so aloud, goes to the first complaint, and shows those that have no input. */
+export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
+  const translate = useTranslate();
+  const { errors, submitCount } = useFormState();
+  const wrong = Object.values(errors);
+  const isWrong = wrong.length > 0;
+
+  useEffect(() => {
+    if (submitCount > 0 && isWrong) focusFirst(form.current);
+    // Only a new try moves the focus; a complaint that comes while typing doesn't.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount]);
+
+  if (submitCount === 0 || (!isWrong && elsewhere.length === 0)) return null;
+  return (
+    <Alert role="alert" severity="error" key={submitCount}>
+      {translate(isWrong && wrong.every(isMissing) ? 'messages.fill_all_fields' : 'messages.check_fields')}
+      {elsewhere.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+          {elsewhere.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};

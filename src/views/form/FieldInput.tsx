@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { RecordBase } from '../../core/record';
+import type { AnyResource } from '../../core/resource';
+import { isWritable } from '../../core/wire';
+import { useAreaViews } from '../AreaViews';
+import { useText } from '../useText';
+import { cellOf } from '../widgets/cells';
+import { inputOf } from '../widgets/inputs';
+import type { Named } from './layout';
+
+/** What the server fills itself: shown, and not asked for. */
+const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const Cell = cellOf(field);
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{text(field.label)}</Box>
+      <div>
+        <Cell resource={resource} record={record} name={name} field={field} />
+      </div>
+    </Box>
+  );
+};
+
+/** The input of a declared field: the area's own, else its kind's. */
+export const FieldInput = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+  const { inputs } = useAreaViews();
+  const text = useText();
+  const Own = inputs?.[name];
+  if (!isWritable(field)) return <Given resource={resource} name={name} field={field} />;
+  if (Own) return <Own source={name} />;
+  const Input = inputOf(field);
+  return (
+    <Input
+      resource={resource}
+      source={name}
+      field={field}
+      label={text(field.label)}
+      helperText={field.help && text(field.help)}
+      isRequired={Boolean(field.required)}
+    />
+  );
+};

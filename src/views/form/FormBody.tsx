@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material';
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { useText } from '../useText';
+import { isWide } from '../widgets/inputs/wide';
+import { FieldInput } from './FieldInput';
+import { GroupCard } from './GroupCard';
+import { askedFields, fieldsIn, place } from './layout';
+
+/** A form's parts with their inputs, as the area declares them. */
+export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
+  const text = useText();
+  const translate = useTranslate();
+  const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
+  return (
+    <Box
+      ref={root}
+      // The bar at the lower edge, and the header, must not hide what has the focus.
+      sx={{ display: 'grid', gap: 2, '& :is(input, textarea, select, button)': { scrollMarginBlock: '7rem' } }}
+    >
+      {asksForSome && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.required_legend')}
+        </Typography>
+      )}
+      {resource.form.map((group) => (
+        <GroupCard key={group.label.en} title={text(group.label)} bare={resource.form.length === 1}>
+          {fieldsIn(resource, group).map((named) => (
+            <Box key={named.name} sx={place(isWide(named.field))}>
+              <FieldInput resource={resource} {...named} />
+            </Box>
+          ))}
+        </GroupCard>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import { useCanBlock, useEvent } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../core/kind';
+import { DraftKeeper } from './DraftKeeper';
+import { FollowRecord } from './FollowRecord';
+import { UnsavedGuard } from './UnsavedGuard';
+import { changedNames } from './values';
+import type { Values } from './values';
+
+interface UnsavedProps {
+  draftKey: string;
+  fields: Fields;
+  /** What the form started from. */
+  base: Values;
+  /** The record as it is now known. */
+  record: RaRecord | undefined;
+  /** Whether what was typed is saved by now, or given up. */
+  isSettled(): boolean;
+  onGiveUp(): void;
+  /** The record is newer than what the form started from, and nothing has been typed. */
+  onFollow(record: RaRecord): void;
+  onRestart(record: RaRecord | undefined): void;
+}
+
+/** All that looks after what was typed and isn't saved. */
+export const Unsaved = ({ draftKey, fields, base, record, ...props }: UnsavedProps) => {
+  const { isSettled, onGiveUp, onFollow, onRestart } = props;
+  const { getValues } = useFormContext();
+  const canBlock = useCanBlock();
+  const isChanged = useEvent(() => !isSettled() && changedNames(fields, base, getValues()).length > 0);
+  const discard = () => {
+    onGiveUp();
+    onRestart(record);
+  };
+  return (
+    <>
+      <DraftKeeper draftKey={draftKey} fields={fields} base={base} onDiscard={discard} />
+      {record && <FollowRecord record={record} isChanged={isChanged} onFollow={onFollow} />}
+      {canBlock && <UnsavedGuard isChanged={isChanged} onLeave={onGiveUp} />}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useBlocker, useTranslate } from 'react-admin';
+import { session } from '../../providers/session';
+
+const ConfirmDialog = lazy(() => import('../actions/ConfirmDialog'));
+
+interface UnsavedGuardProps {
+  isChanged(): boolean;
+  /** The person would rather lose what was typed. */
+  onLeave(): void;
+}
+
+/** Asks before what was typed is left behind: in our own words within the product, in the browser's when the tab closes. */
+export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      // A session that has ended leads to the login page by itself, and the draft waits for the return.
+      if (session.isLoggedIn() && isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={translate('app.unsaved.title')}
+        body={translate('app.unsaved.body')}
+        cancelLabel={translate('app.unsaved.stay')}
+        confirmLabel={translate('app.unsaved.leave')}
+        tone="danger"
+        onClose={blocker.reset}
+        onConfirm={() => {
+          onLeave();
+          blocker.proceed();
+        }}
+      />
+    </Suspense>
+  );
+};

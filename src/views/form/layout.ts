@@ -1,0 +1,39 @@
+import type { AnyField, Fields } from '../../core/kind';
+import type { AnyResource, FormGroup } from '../../core/resource';
+import { isWritable } from '../../core/wire';
+
+/** A declared field with its name. */
+export interface Named {
+  name: string;
+  field: AnyField;
+}
+
+/** The fields of one part of a form, in their order. */
+export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): Named[] =>
+  group.fields.flatMap((name) => {
+    const field = (resource.fields as Fields)[name];
+    return field ? [{ name, field }] : [];
+  });
+
+/** The fields that a form of the area asks for. */
+export const askedFields = (resource: AnyResource): Fields =>
+  Object.fromEntries(
+    resource.form
+      .flatMap((group) => fieldsIn(resource, group))
+      .filter(({ field }) => isWritable(field))
+      .map(({ name, field }) => [name, field]),
+  );
+
+/** What a form's cards and a record's lists stand on: two columns, one on a phone. */
+export const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2.5,
+  rowGap: 1.5,
+} as const;
+
+/** Across both columns, or in one. */
+export const place = (wide: boolean) => ({ gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0 });
+
+/** Lines of a form longer than this are hard to follow. */
+export const pageWidth = { maxInlineSize: '64rem' } as const;

@@ -1,0 +1,39 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { ActionButton } from '../actions/ActionButton';
+import { DeleteButton } from '../actions/DeleteButton';
+import { useRights } from '../useRights';
+
+interface RecordActionsProps {
+  resource: AnyResource;
+  record: RaRecord;
+  onDeleted(): void;
+}
+
+/** What the person at the screen may do with a record: the area's own actions, delete it, change it. */
+export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProps) => {
+  const may = useRights(resource);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <>
+      {Object.keys(resource.actions).map((name) => (
+        <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
+      ))}
+      <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      {may('edit') && (
+        <Button
+          component={LinkBase}
+          to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+          variant="contained"
+          startIcon={<EditIcon />}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { RecordContextProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { GroupCard } from '../form/GroupCard';
+import { pageWidth, place } from '../form/layout';
+import { useText } from '../useText';
+import { isWide } from '../widgets/inputs/wide';
+import { shownGroups } from './groups';
+import { ShownValue } from './ShownValue';
+
+/** All that is known of a record, part by part, as lists of names and values. */
+export const RecordDetails = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+  const text = useText();
+  return (
+    <RecordContextProvider value={record}>
+      <Box sx={{ display: 'grid', gap: 2, ...pageWidth }}>
+        {shownGroups(resource).map(({ label, fields }) => (
+          <GroupCard key={label.en} title={text(label)} as="dl">
+            {fields.map(({ name, field }) => (
+              <Box key={name} sx={place(isWide(field))}>
+                <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {text(field.label)}
+                </Box>
+                <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  <ShownValue resource={resource} record={record} name={name} field={field} />
+                </Box>
+              </Box>
+            ))}
+          </GroupCard>
+        ))}
+      </Box>
+    </RecordContextProvider>
+  );
+};

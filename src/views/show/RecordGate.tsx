@@ -1,0 +1,60 @@
+import { Button } from '@mui/material';
+import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import type { Identifier } from '../../core/record';
+import type { AnyResource } from '../../core/resource';
+import { PageHeading } from '../PageHeading';
+import { EmptyState } from '../states/EmptyState';
+import { ErrorState } from '../states/ErrorState';
+import { useLabel } from '../useText';
+
+interface RecordGateProps {
+  resource: AnyResource;
+  id: Identifier;
+  /** Whether it is known that the person may see it. */
+  isAllowed: boolean;
+  /** The shape of what is to come. */
+  skeleton: ReactNode;
+  children(record: RaRecord): ReactNode;
+}
+
+/** Gets one record for its page, and says so where it doesn't exist or can't be had. */
+export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: RecordGateProps) => {
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    { enabled: isAllowed, retry: false, refetchOnReconnect: false },
+  );
+  if (data) return children(data);
+
+  const heading = <PageHeading title={label(resource.label, 'one')} />;
+  const list = createPath({ resource: resource.name, type: 'list' });
+  if ((error as { status?: number } | null)?.status === 404) {
+    return (
+      <>
+        {heading}
+        <EmptyState role="alert" title={translate('messages.record_not_found')}>
+          {!resource.singleton && (
+            <Button component={LinkBase} to={list} variant="contained">
+              {translate('app.back_to_list')}
+            </Button>
+          )}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {heading}
+      {error ? (
+        <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
+      ) : (
+        skeleton
+      )}
+    </>
+  );
+};

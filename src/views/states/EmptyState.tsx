@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do about it, in a sentence. */
+  body?: string;
+  /** A drawing of about 40 pixels, for the eye alone. */
+  picture?: ReactNode;
+  /** Buttons or links. */
+  children?: ReactNode;
+  /** `h1` where this is all there is on the page. */
+  heading?: 'h1' | 'h2';
+  /** `alert` or `status` where it appears in answer to something. */
+  role?: 'alert' | 'status';
+}
+
+/** What stands where content would: why there is none, and what can be done. */
+export function EmptyState({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) {
+  return (
+    <Box
+      role={role}
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, paddingBlock: { xs: 5, sm: 8 }, paddingInline: 2, textAlign: 'center' }}
+    >
+      {picture && (
+        <Box aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled' }}>
+          {picture}
+        </Box>
+      )}
+      <Typography variant="h2" component={heading} tabIndex={heading === 'h1' ? -1 : undefined}>
+        {title}
+      </Typography>
+      {body && (
+        <Typography color="text.secondary" sx={{ maxInlineSize: '34rem' }}>
+          {body}
+        </Typography>
+      )}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>{children}</Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box } from '@mui/material';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+
+const Compact = createContext(false);
+
+/** Inputs in here keep no room for a line below: those of a filter, which is never wrong. */
+export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
+
+/** The id of the line below an input, for its `aria-describedby`. */
+export const noteOf = (id: string): string => `${id}-note`;
+
+const Asterisk = () => (
+  <Box component="span" aria-hidden="true" sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
+    *
+  </Box>
+);
+
+interface NoteProps {
+  id: string;
+  error?: string | undefined;
+  help?: string | undefined;
+}
+
+/** The line below an input: what is wrong, else the help. Its room is kept, so that nothing moves when it appears. */
+export const Note = ({ id, error, help }: NoteProps) => {
+  const compact = useContext(Compact);
+  if (compact && !error && !help) return null;
+  return (
+    <Box
+      id={noteOf(id)}
+      sx={{ minBlockSize: '1.35rem', fontSize: '0.8125rem', lineHeight: 1.6, color: error ? 'error.main' : 'text.secondary' }}
+    >
+      {error ?? help}
+    </Box>
+  );
+};
+
+interface FrameProps extends NoteProps {
+  label: ReactNode;
+  isRequired?: boolean;
+  /** Several controls under one name: then the name is the group's and no control's own. */
+  group?: 'group' | 'radiogroup';
+  children: ReactNode;
+}
+
+/** An input's surroundings: its name above, its help or error below. */
+export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
+  const labelId = `${id}-label`;
+  const name = { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, justifySelf: 'start' } as const;
+  const asGroup = group && {
+    role: group,
+    'aria-labelledby': labelId,
+    'aria-describedby': noteOf(id),
+    ...(group === 'radiogroup' && { 'aria-required': isRequired, 'aria-invalid': Boolean(error) }),
+  };
+  return (
+    <Box {...asGroup} data-invalid={error ? '' : undefined} sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}>
+      <Box id={labelId} component={group ? 'span' : 'label'} {...(!group && { htmlFor: id })} sx={name}>
+        {label}
+        {isRequired && <Asterisk />}
+      </Box>
+      {children}
+      <Note id={id} error={error} help={help} />
+    </Box>
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { foldDigits, withoutGrouping } from './digits';
+import { parseNumber } from './NumberLine';
+
+test.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['١٬٢٥٠٫٥', '1,250.5'],
+  ['abc 12', 'abc 12'],
+])('%s is typed as %s', (typed, folded) => {
+  expect(foldDigits(typed)).toBe(folded);
+});
+
+test.each([
+  ['1,250,000.5', '1250000.5'],
+  ['-1,250', '-1250'],
+  [' 12 ', '12'],
+  ['1,5', '1,5'],
+  ['12,34', '12,34'],
+])('%s is left as %s', (typed, tidied) => {
+  expect(withoutGrouping(typed)).toBe(tidied);
+});
+
+test.each([
+  ['', null],
+  ['12', 12],
+  ['-0.5', -0.5],
+  ['5.', '5.'],
+  ['1e3', '1e3'],
+  ['twelve', 'twelve'],
+])('%j is the number %j', (typed, value) => {
+  expect(parseNumber(typed)).toBe(value);
+});

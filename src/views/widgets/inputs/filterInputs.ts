@@ -1,0 +1,17 @@
+import type { Kind } from '../../../core/fields';
+import type { Input } from '../types';
+import { ChoicesFilter } from './ChoicesFilter';
+import { inputOf } from './index';
+import { RefsFilter } from './RefsFilter';
+import { ToggleFilter } from './ToggleFilter';
+
+/** Kinds that are asked for otherwise than they are filled in. */
+const filters: Partial<Record<Kind, Input>> = {
+  choice: ChoicesFilter,
+  ref: RefsFilter,
+  refs: RefsFilter,
+  toggle: ToggleFilter,
+};
+
+/** The widget that asks for values of a declared field. */
+export const filterOf = (field: { kind: string }): Input => filters[field.kind as Kind] ?? inputOf(field);

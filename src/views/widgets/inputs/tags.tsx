@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { InputProps } from '../types';
+import { Later } from './Later';
+
+const TagsPicker = lazy(async () => ({ default: (await import('./pickers')).TagsPicker }));
+
+/** Short words of the vendor's own. */
+const TagsInput = (props: InputProps) => <Later {...props} Input={TagsPicker} />;
+
+export default TagsInput;

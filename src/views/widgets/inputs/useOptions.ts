@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useGetList, useGetMany, useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import type { Identifier, RecordBase } from '../../../core/record';
+import type { AnyResource } from '../../../core/resource';
+import type { Text } from '../../../core/text';
+import { useText } from '../../useText';
+import { useTitle } from '../../useTitle';
+
+/** Milliseconds after the last key until a search is made (SPEC §9). */
+const searchDelay = 700;
+
+/** A record to choose: its id, its title in the active language, and the colour it stands for, if any. */
+export interface Option {
+  id: Identifier;
+  label: string;
+  colour?: string | undefined;
+}
+
+const useDelayed = (text: string): string => {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+};
+
+const colourField = (target: AnyResource): string | undefined =>
+  Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
+
+/** The titles that came with the record, by id. */
+const useLabels = (source: string): Map<string, string> => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const ids = [record?.[source] ?? []].flat() as Identifier[];
+  const labels = [record?.labels?.[source] ?? []].flat() as (Text | string | null)[];
+  const titles = ids.map((id, index): [string, string] => {
+    const label = labels[index];
+    return [String(id), typeof label === 'string' ? label : text(label)];
+  });
+  return new Map(titles.filter(([, title]) => title));
+};
+
+/**
+ * The records that may be chosen in a reference, as found by `search` once `open`, and the chosen ones (`ids`): their
+ * titles come with the record where they can, so that a form at rest asks for nothing. `remember` what is picked, so
+ * that its title needn't be asked for either.
+ */
+export const useOptions = (target: AnyResource, source: string, ids: readonly Identifier[], open = false, search = '') => {
+  const title = useTitle(target);
+  const labels = useLabels(source);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const colour = colourField(target);
+  const wanted = useDelayed(search.trim());
+
+  const toOption = (record: RaRecord): Option => ({
+    id: record.id,
+    label: title(record as RecordBase),
+    ...(colour && { colour: record[colour] as string | undefined }),
+  });
+
+  const list = useGetList(
+    target.name,
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+      filter: wanted ? { search: wanted } : {},
+    },
+    { enabled: open, placeholderData: (previous) => previous },
+  );
+
+  const known = new Map(picked.map((option) => [String(option.id), option]));
+  const unnamed = ids.filter((id) => !known.has(String(id)) && (colour !== undefined || !labels.has(String(id))));
+  const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
+  (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
+
+  const nameless = named.isLoading ? '…' : undefined;
+  return {
+    options: (list.data ?? []).map(toOption),
+    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, label: labels.get(String(id)) ?? nameless ?? `#${id}` }),
+    isLoading: list.isFetching || wanted !== search.trim(),
+    failed: list.isError,
+    remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),
+  };
+};
