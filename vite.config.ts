@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { limitFirstLoad } from './build/firstLoad';
+import { inlineStyles } from './build/inlineStyles';
 import { mergeFirstLoad } from './build/mergeFirstLoad';
 import { pagePaths } from './build/pagePaths';
 import { precompress } from './build/precompress';
@@ -34,6 +35,7 @@ export default defineConfig({
     substituteModules(substitutes),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
+    inlineStyles(),
     limitFirstLoad({
       'index.html': { maxBytes: 220_000, without: /\/node_modules\/(react-router|react-hook-form)\// },
       'login.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
 import { startBuiltServer } from '../tests/helpers/builtServer';
-import { visit, type Visit } from './measure';
+import { visit, type Screen, type Visit } from './measure';
 import { readOptions } from './options';
 import { formatReport } from './report';
 import { serveFolder } from './staticServer';
@@ -17,23 +17,22 @@ async function run(): Promise<void> {
   if (!existsSync('dist/server/main.js')) throw new Error('There is no production build: run `npm run build` first.');
   const targets = [await startOwn(), ...(peer === undefined ? [] : [await startPeer(peer)])];
   const browser = await launch();
-  const measured = new Map(targets.map((target) => [target, { login: [] as Visit[], list: [] as Visit[] }]));
-  for (const [target, visits] of measured) {
-    const storageState = await signedIn(browser, target);
-    Object.assign(target.list, { storageState });
+  const measured = [];
+  for (const target of targets) {
+    console.error(`${target.name}: ${target.url}`);
+    const list: Screen = { ...target.list, storageState: await signedIn(browser, target) };
     // The first request warms the server up, as users before this one would have.
-    await visit(browser, target.list);
-    console.error(`${target.name}: ${target.url}, ${runs} runs`);
-    Object.assign(visits, { login: [], list: [] });
+    await visit(browser, list);
+    measured.push({ name: target.name, screens: { login: target.login, list }, login: [] as Visit[], list: [] as Visit[] });
   }
   // Turn by turn, so that what else this machine does meets all alike.
   for (let count = 0; count < runs; count += 1) {
-    for (const [target, { login, list }] of measured) {
-      login.push(await visit(browser, target.login));
-      list.push(await visit(browser, target.list));
+    for (const { screens, login, list } of measured) {
+      login.push(await visit(browser, screens.login));
+      list.push(await visit(browser, screens.list));
     }
   }
-  const results = [...measured].map(([{ name }, { login, list }]) => ({
+  const results = measured.map(({ name, login, list }) => ({
     name,
     login: medianVisit(login),
     list: medianVisit(list),

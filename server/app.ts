@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { AnyResource } from '../src/core/resource';
+import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
 import type { Db } from './database/open';
 import type { HandlerRegistry } from './handlers/defineHandlers';
@@ -11,14 +12,16 @@ import { loggerOf } from './logging';
 import { registerDocs } from './openapi/docs';
 import { acceptBodies } from './resources/bodies';
 import { handleErrors } from './resources/errors';
+import { languageOf } from './resources/language';
 import { registerResources } from './resources/plugin';
 import { serveHealth } from './routes/health';
 import { login } from './routes/login';
 import { logout } from './routes/logout';
 import { subcategory } from './routes/subcategory';
 import { serveWeb } from './web';
+import { compressReplies } from './web/compress';
 import { serveMedia } from './web/files';
-import { addSecurityHeaders } from './web/headers';
+import { addSecurityHeaders, keepOutOfCaches } from './web/headers';
 
 export interface AppConfig {
   /** The built dashboard. */
@@ -55,6 +58,8 @@ const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, con
   await serveMedia(app, config.mediaRoot);
   await app.register(
     async (api) => {
+      keepOutOfCaches(api);
+      compressReplies(api);
       handleErrors(api);
       acceptBodies(api);
       authenticate(api, db);
@@ -67,6 +72,12 @@ const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, con
   );
 };
 
+/** An address that can't be read at all reaches no route, and so none of their error handlers. */
+const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const message = translateMessage(languageOf(request), 'messages.invalid_request');
+  void reply.code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
+};
+
 /**
  * Builds the whole server, ready to listen or to be injected into: the real one, for tests as for the process. It owns
  * neither the database nor the port; closing it leaves the database open.
@@ -76,6 +87,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     logger: log ? loggerOf(log) : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseAddress,
     bodyLimit: mebibyte,
     // A client that sends a request drop by drop must not hold its connection.
     requestTimeout: 120_000,

@@ -55,7 +55,7 @@ const readDatabaseUrl = (variables: Variables): string | undefined => {
   const value = given(variables, 'DATABASE_URL');
   if (value === undefined || /^postgres(ql)?:$/.test(parsed(value)?.protocol ?? '')) return value;
   // Never shown back: it holds a password.
-  throw new UserError('DATABASE_URL is not an address of PostgreSQL: it must be like postgres://user:password@host:5432/name.');
+  throw new UserError('DATABASE_URL is no address of PostgreSQL, such as postgres://user:password@host:5432/name.');
 };
 
 const readHost = (variables: Variables): string => {
@@ -71,7 +71,7 @@ const readLogLevel = (variables: Variables): LogLevel => {
 const readOrigins = (variables: Variables): string[] => {
   const origins = (given(variables, 'CORS_ORIGINS') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
   const wrong = origins.find((origin) => !isOrigin(origin));
-  return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'a list of origins such as https://shop.example.com');
+  return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'an origin such as https://shop.example.com');
 };
 
 /** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */

@@ -1,8 +1,9 @@
 import { resources } from '../src/resources';
+import { announcement } from './announcement';
 import { createApp } from './app';
+import { migrate } from './database/migrate';
 import type { Database } from './database/open';
 import { openDatabase } from './database/open';
-import { migrate } from './database/migrate';
 import type { Env } from './env';
 import { readEnv } from './env';
 import { handlers } from './handlers';
@@ -10,33 +11,21 @@ import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
 import { makeMediaRoot, mediaRootOf, webRoot } from './paths';
+import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
-import { demoAccounts } from './seed/announce';
 
 /** How long requests under way may take once the server is to stop, in milliseconds. */
 const grace = 10_000;
 
-const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
-
-const openAndFill = async (env: Env, undo: Undo): Promise<Database> => {
-  console.log(env.databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-  const database = await openDatabase(env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir });
+const openAndFill = async ({ databaseUrl, dataDir }: Env, undo: Undo): Promise<Database> => {
+  console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   undo(() => database.close());
   await migrate(database);
-  const mediaRoot = await makeMediaRoot(env.dataDir);
+  const mediaRoot = await makeMediaRoot(dataDir);
   // A PostgreSQL server may hold anything: nothing is written there unasked.
   if (database.engine === 'pglite' && (await seedDemo(database, { mediaRoot }))) console.log('Wrote the demo data.');
   return database;
-};
-
-const announce = async (env: Env, url: string, database?: Database) => {
-  const demo = database ? await demoAccounts(database.db) : [];
-  const warning = demo.length > 0 && !isLocal(env.host)
-    ? ['', 'Everybody knows these accounts, and this server answers other machines too.']
-    : [];
-  const api = env.apiUrl ? [`The dashboard alone is served here; its API is at ${env.apiUrl}.`] : [];
-  const lines = [`Matjar is ready: ${url}`, ...api, ...(demo.length > 0 ? ['', ...demo] : []), ...warning, '', 'Ctrl-C stops it.'];
-  console.log(['', ...lines.map((line) => (line ? `  ${line}` : '')), ''].join('\n'));
 };
 
 await runProgram(async (undo) => {
@@ -54,5 +43,7 @@ await runProgram(async (undo) => {
     setTimeout(() => app.server.closeAllConnections(), grace).unref();
     return app.close();
   });
-  await announce(env, await listen(app, env.host, env.port), database);
+  const url = await listen(app, env.host, env.port);
+  const demo = database ? await demoAccounts(database.db) : [];
+  console.log(announcement({ ...env, url, demo }));
 });

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserError } from './userError';
 
-/** The pictures of an installation are beside its embedded database. */
-export const mediaRootOf = (dataDir: string): string => join(dataDir, 'media');
+/** The pictures of an installation, beside its embedded database; an absolute path. */
+export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
 /** The built dashboard: beside the built server, or in `dist` when this runs from the sources. */
 export const webRoot = fileURLToPath(

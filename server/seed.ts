@@ -5,7 +5,7 @@ import { readEnv } from './env';
 import { runProgram } from './lifecycle';
 import { makeMediaRoot } from './paths';
 import { seedDemo } from './seed/seedDemo';
-import { demoAccounts } from './seed/announce';
+import { demoAccounts } from './seed/demoAccounts';
 import { UserError } from './userError';
 
 await runProgram(

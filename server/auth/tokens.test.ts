@@ -19,7 +19,9 @@ describe('tokens', () => {
     const token = createToken();
     expect(bearerToken(`Bearer ${token}`)).toBe(token);
     expect(bearerToken(`bearer ${token}`)).toBe(token);
-    const others = [undefined, '', 'Bearer', `Basic ${token}`, `Bearer ${token}x`, `Bearer  ${token}`, `Bearer ${token},x`];
+    const others = [
+      undefined, '', 'Bearer', `Basic ${token}`, `Bearer ${token}x`, `Bearer  ${token}`, `Bearer ${token},x`,
+    ];
     expect(others.map(bearerToken)).toEqual(others.map(() => null));
   });
 });

@@ -58,9 +58,6 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Hooks<F> & ActionHandlers<F, A>>,
 ): Handlers => {
   const { create, update, delete: remove, read, ...actions } = handlers as Hooks<F> & Handlers['actions'];
-  return {
-    resource: resource.name,
-    hooks: { ...(create && { create }), ...(update && { update }), ...(remove && { delete: remove }), ...(read && { read }) },
-    actions,
-  };
+  const hooks = { create, update, delete: remove, read };
+  return { resource: resource.name, hooks: hooks as Handlers['hooks'], actions };
 };

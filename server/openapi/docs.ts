@@ -27,7 +27,8 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
         title: 'Matjar',
         version: '1',
         description:
-          'The back office of a multi-shop selling platform. Replies hold `message` and `data`; a 401 or 403 ends the session.',
+          'The back office of a multi-shop selling platform. ' +
+          'Replies hold `message` and `data`; a 401 or 403 ends the session.',
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } },

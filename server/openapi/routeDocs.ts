@@ -19,7 +19,7 @@ const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
       const mode = kindOf(fields[name]!).filter;
       const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
       if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];
-      const ends = ['gte', 'lte'].map((end): [string, Schema] => [`filter[${name}][${end}]`, { ...text, title: label }]);
+      const ends = ['gte', 'lte'].map((end): [string, Schema] => [`${one[0]}[${end}]`, one[1]]);
       return mode === 'range' ? [one, ...ends] : [one];
     }),
   );
@@ -48,7 +48,8 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
     return object({ [key]: ids, ...fieldSchemas({ new_status: fields[resource.status!]! }) }, [key, 'new_status']);
   }
   const version = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
-  return object({ [key]: resource.singleton ? id : ids, version, ...writableFields(area) }, resource.singleton ? [] : [key]);
+  const { singleton } = resource;
+  return object({ [key]: singleton ? id : ids, version, ...writableFields(area) }, singleton ? [] : [key]);
 };
 
 const failure = (description: string, extra: Record<string, Schema> = {}): Schema => ({

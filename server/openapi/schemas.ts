@@ -24,7 +24,8 @@ export const ids: Schema = { anyOf: [id, { type: 'array', items: id, minItems: 1
 const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
   if (Array.isArray(value)) {
-    return { type: 'array', prefixItems: value.map((item) => lifted(item, leaves)), minItems: value.length, items: false };
+    const prefixItems = value.map((item) => lifted(item, leaves));
+    return { type: 'array', prefixItems, minItems: value.length, items: false };
   }
   const entries = Object.entries(value as object).map(([name, inner]) => [name, lifted(inner, leaves)] as const);
   return object(Object.fromEntries(entries));

@@ -22,6 +22,14 @@ export class ApiError extends Error {
   }
 }
 
+/** One complaint of a field, at the path of what is wrong with it; the field is the path's head unless said. */
+export const complaint = (
+  path: string,
+  key: string,
+  field = path.split('.', 1)[0]!,
+  args: Record<string, string | number> = {},
+): Complaints => ({ [path]: [{ key, field, args }] });
+
 /** One or more fields of the request are wrong: 422 with a message for each. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
@@ -32,7 +40,7 @@ export class InvalidFields extends ApiError {
 /** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
 export class FieldError extends InvalidFields {
   constructor(path: string, key: string, args: Record<string, string | number> = {}) {
-    super({ [path]: [{ key, field: path.split('.', 1)[0]!, args }] });
+    super(complaint(path, key, undefined, args));
   }
 }
 

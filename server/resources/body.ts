@@ -1,9 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
 import type { Complaints } from '../../src/core/validate';
 import { fromWire } from '../../src/core/wire';
-import type { FastifyRequest } from 'fastify';
-import { ApiError, InvalidFields } from './apiError';
+import { ApiError, InvalidFields, complaint } from './apiError';
 import { fromTexts } from './coerce';
 
 type Values = Record<string, unknown>;
@@ -29,7 +29,7 @@ export const valuesOf = (resource: AnyResource, body: Values, isForm: boolean): 
   const shaped = fromWire(resource, body, true);
   const values = isForm ? fromTexts(resource.fields as Fields, shaped) : shaped;
   const unstorable = Object.keys(values).filter((name) => holdsNul(values[name]));
-  refuseIfAny(Object.fromEntries(unstorable.map((name) => [name, [{ key: 'validation.text', field: name, args: {} }]])));
+  refuseIfAny(Object.assign({}, ...unstorable.map((name) => complaint(name, 'validation.text'))) as Complaints);
   return values;
 };
 

@@ -10,7 +10,7 @@ import { ApiError } from './apiError';
 import { languageOf } from './language';
 import type { Reach, ScopedTable } from './scope';
 import { scoped } from './scope';
-import { selectionOf } from './selection';
+import type { selectionOf } from './selection';
 import { resolveTenant } from './tenant';
 import { wireWriter } from './wireRecord';
 

@@ -30,17 +30,19 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema || typeof schema !== 'object') return value;
   const plain = schema.anyOf?.find((item) => typeof item === 'object' && (item as Schema).type !== 'null');
   if (plain) return coerce(plain as Schema, value);
-  if (typeof value === 'string') return texts[schema.type as string]?.(value) ?? value;
+  const type = [schema.type].flat().find((name) => name !== 'null');
+  if (typeof value === 'string') return texts[type ?? '']?.(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => coerce(schema.items as Schema | undefined, item));
   if (!isObject(value)) return value;
+  const { properties = {} } = schema;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, coerce(schema.properties?.[name] as Schema | undefined, inner)]),
+    Object.entries(value).map(([name, inner]) => [name, coerce(properties[name] as Schema | undefined, inner)]),
   );
 };
 
 /**
- * A text's value in the type that the field has, for forms and queries, which know texts alone: `'3'` is 3 for a number,
- * `'1'` true for a toggle. What can't be read so stays as it is, for the validation to complain of.
+ * A text's value in the type that the field has, for forms and queries, which know texts alone: `'3'` is 3 for a
+ * number, `'1'` true for a toggle. What can't be read so stays as it is, for the validation to complain of.
  */
 export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
 

@@ -4,22 +4,19 @@ import { kindOf } from '../../src/core/fields';
 import type { AnyField, Column } from '../../src/core/kind';
 import { fieldSchema } from '../../src/core/validate';
 import type { Area } from '../tables/model';
-import { InvalidFields } from './apiError';
+import { InvalidFields, complaint } from './apiError';
 import { fromText } from './coerce';
 
 /** As many values as one filter may list. */
 const mostValues = 100;
 
-/** The label is the field's, the path the query's key. */
-const complaint = (key: string, field: string, message: string) =>
-  new InvalidFields({ [key]: [{ key: message, field, args: {} }] });
+const refusal = (key: string, field: string, message: string) => new InvalidFields(complaint(key, message, field));
 
 /** A value of the filter's field, as the field's own kind reads it; throws `InvalidFields` for one it can't have. */
 const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
   const result = fieldSchema(declared).safeParse(fromText(declared, value));
   if (result.success && result.data !== null && result.data !== undefined) return result.data;
-  const { choices } = declared as { choices?: object };
-  throw complaint(key, field, choices ? 'validation.choice' : 'validation.invalid');
+  throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
 };
 
 const integer = { min: -2_147_483_648, max: 2_147_483_647 };
@@ -35,7 +32,7 @@ const parseBound = (declared: AnyField, column: Column, text: string, key: strin
   const read = bounds[column.type];
   if (!read) return parse(declared, text, key, field);
   const value = read(text);
-  if (value === undefined) throw complaint(key, field, 'validation.number');
+  if (value === undefined) throw refusal(key, field, 'validation.number');
   return value;
 };
 
@@ -46,7 +43,12 @@ export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
  * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
  * Throws `InvalidFields` at the query key for what the field can't be.
  */
-export const filterBy = (area: Area, field: string, texts: FilterTexts, keyOf: (end: string) => string): SQL | undefined => {
+export const filterBy = (
+  area: Area,
+  field: string,
+  texts: FilterTexts,
+  keyOf: (end: string) => string,
+): SQL | undefined => {
   const declared = area.fields[field]!;
   const kind = kindOf(declared);
   const { '': plain, ...ends } = texts;
@@ -58,7 +60,7 @@ export const filterBy = (area: Area, field: string, texts: FilterTexts, keyOf: (
   const conditions: (SQL | undefined)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];
-    if (values.length > mostValues) throw complaint(keyOf(''), field, 'validation.invalid');
+    if (values.length > mostValues) throw refusal(keyOf(''), field, 'validation.invalid');
     if (column.type === 'references') {
       conditions.push(arrayOverlaps(target, parse(declared, values, keyOf(''), field) as number[]));
     } else {
@@ -67,7 +69,7 @@ export const filterBy = (area: Area, field: string, texts: FilterTexts, keyOf: (
     }
   }
   for (const [end, text] of Object.entries(ends)) {
-    if (kind.filter !== 'range') throw complaint(keyOf(end), field, 'validation.invalid');
+    if (kind.filter !== 'range') throw refusal(keyOf(end), field, 'validation.invalid');
     const bound = parseBound(declared, column, text, keyOf(end), field);
     conditions.push(end === 'gte' ? gte(target, bound) : lte(target, bound));
   }

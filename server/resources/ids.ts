@@ -9,7 +9,8 @@ export const mostIds = 1000;
 /** An id as JSON or a form has it; undefined for what can't be one. */
 export const parseId = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return number >= 1 && number <= largest ? number : undefined;
 };
 
 /** Ids, each once; throws `FieldError` at `path` when one can't be an id, `ApiError` when there are too many. */

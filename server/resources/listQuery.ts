@@ -5,7 +5,7 @@ import type { AnyResource } from '../../src/core/resource';
 import type { HeaderCode } from '../../src/i18n/languages';
 import type { Area } from '../tables/model';
 import { sortColumn } from '../tables/sortable';
-import { FieldError } from './apiError';
+import { FieldError, InvalidFields, complaint } from './apiError';
 import type { FilterTexts } from './filters';
 import { filterBy } from './filters';
 import { mostIds, parseIds } from './ids';
@@ -52,7 +52,8 @@ const filters = (area: Area, query: Map<string, string>): SQL | undefined => {
     byField.set(field, { ...byField.get(field), [match[2] ?? '']: text });
     keys.set(`${field} ${match[2] ?? ''}`, key);
   }
-  return and(...[...byField].map(([field, texts]) => filterBy(area, field, texts, (end) => keys.get(`${field} ${end}`)!)));
+  const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
+  return and(...[...byField].map(([field, texts]) => filterBy(area, field, texts, keyOfEnd(field))));
 };
 
 const orderOf = ({ resource, table }: Area, query: Map<string, string>, language: HeaderCode): SQL[] => {
@@ -61,7 +62,8 @@ const orderOf = ({ resource, table }: Area, query: Map<string, string>, language
   if (order !== 'ASC' && order !== 'DESC') refuse('order', 'validation.choice');
   const direct = order === 'ASC' ? asc : desc;
   if (field === 'id') return [direct(table.id!)];
-  const column = sortColumn(resource, field, language) ?? refuse('sort', 'validation.unknown_field');
+  const column = sortColumn(resource, field, language);
+  if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', field));
   // The id settles the order of equals, in the same direction, so that one index serves both ways.
   return [direct(table[column]!), direct(table.id!)];
 };
@@ -83,14 +85,16 @@ export const parseListQuery = (area: Area, given: unknown, language: HeaderCode)
   const query = textsOf(given);
   const ids = query.get('ids');
   const search = query.get('search') ?? '';
-  if (search.length > searchLimits.length) refuse('search', 'validation.too_long', { smart_count: searchLimits.length });
+  const { perPage, mostPerPage, lastPage } = listLimits;
+  const { length: longest } = searchLimits;
+  if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
   if (search && area.spec.search.length === 0) refuse('search', 'validation.unknown_field');
   const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
   const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
   return {
-    page: whole(query, 'page', 1, listLimits.lastPage),
+    page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', listLimits.perPage, listLimits.mostPerPage),
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, mostPerPage),
     where: and(byId, filters(area, query), search ? searchFor(area.table, search) : undefined),
     order: orderOf(area, query, language),
   };

@@ -38,7 +38,8 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 };
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
-export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, { db, resources, handlers = {} }) => {
+export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
+  const { db, resources, handlers = {} } = options;
   const model = createModel(resources);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Complaints } from '../../src/core/validate';
 import type { Db } from '../database/open';
 import { referencesOf } from '../tables/references';
+import { complaint } from './apiError';
 import { refuseIfAny } from './body';
 import type { Call } from './call';
 import { scoped } from './scope';
@@ -22,8 +23,9 @@ export const checkReferences = async (tx: Db, call: Call, values: Values, shopId
     const target = call.model.area(to);
     const { id, sub_shop_id: shop } = target.table;
     const where = and(inArray(id!, ids), target.spec.ofShops ? eq(shop!, shopId) : undefined);
-    const found = await scoped(target, call).select(tx, { id: id! }, { where, order: [id!.getSQL()], lock: 'key share' });
-    if (found.length < ids.length) complaints[key] = [{ key: 'validation.reference', field: key, args: {} }];
+    const order = [id!.getSQL()];
+    const found = await scoped(target, call).select(tx, { id: id! }, { where, order, lock: 'key share' });
+    if (found.length < ids.length) Object.assign(complaints, complaint(key, 'validation.reference'));
   }
   refuseIfAny(complaints);
 };

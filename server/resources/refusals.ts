@@ -3,20 +3,22 @@ import type { Complaints } from '../../src/core/validate';
 import { databaseErrorOf } from '../database/sqlState';
 import type { Area } from '../tables/model';
 import { uniqueName } from '../tables/names';
-import { ApiError, InvalidFields } from './apiError';
+import { ApiError, InvalidFields, complaint } from './apiError';
 
 const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };
 
 const uniqueComplaints = ({ spec, fields }: Area, constraint: string | undefined): Complaints =>
-  Object.fromEntries(
-    spec.fields
+  Object.assign(
+    {},
+    ...spec.fields
       .filter(({ name }) => Object.hasOwn(fields, name))
       .filter(({ columns }) => Object.keys(columns).some((key) => uniqueName(spec.name, key) === constraint))
-      .map(({ name }) => [name, [{ key: 'validation.unique', field: name, args: {} }]]),
-  );
+      .map(({ name }) => complaint(name, 'validation.unique')),
+  ) as Complaints;
 
 /** The refusal of a record that others use; how many, where that is known. */
-export const inUse = (count: number): ApiError => new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
+export const inUse = (count: number): ApiError =>
+  new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
 
 /**
  * What the database's refusal of a write means to the client: a value that isn't unique, or a record that another
@@ -33,7 +35,7 @@ export const explained = (error: unknown, area: Area): unknown => {
     const own = getTableConfig(area.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
     const field = Object.keys(area.fields).find((name) => own.reference().columns.includes(area.table[name] as never));
-    if (field) return new InvalidFields({ [field]: [{ key: 'validation.reference', field, args: {} }] });
+    if (field) return new InvalidFields(complaint(field, 'validation.reference'));
   }
   return error;
 };

@@ -30,9 +30,9 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
   const routes: AreaRoute[] = [
     { kind: 'list', path: endpoint(api, 'list'), right: 'list' },
     { kind: 'update', path: endpoint(api, 'update'), right: 'edit', work: update },
-    ...Object.keys(actions).map(
-      (action): AreaRoute => ({ kind: { action }, path: actionEndpoint(api, action), right: action, work: act(action) }),
-    ),
+    ...Object.keys(actions).map((action): AreaRoute => {
+      return { kind: { action }, path: actionEndpoint(api, action), right: action, work: act(action) };
+    }),
   ];
   if (!singleton) {
     routes.push({ kind: 'add', path: endpoint(api, 'add'), right: 'create', work: add });
@@ -43,7 +43,10 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
 };
 
 /** What the complaints of an area's route may speak of: its fields, and the record itself where its id is wrong. */
-export const labelledFields = ({ resource, fields }: Area, kind: RouteKind): Record<string, Pick<AnyField, 'label'>> => {
+export const labelledFields = (
+  { resource, fields }: Area,
+  kind: RouteKind,
+): Record<string, Pick<AnyField, 'label'>> => {
   const { label, api, status, actions } = resource;
   return {
     [keyOf(api)]: { label: { en: label.en[0], ar: label.ar[0] } },

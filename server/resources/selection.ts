@@ -29,7 +29,8 @@ const titles = (model: Model, area: Area) =>
       const table = alias(target.table, `titles_of_${key}`);
       const { title } = target.resource;
       const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
-      const texts = sql`json_build_array(${sql.join(columns.map((suffix) => sql`${table[`${title}${suffix}`]}`), sql`, `)})`;
+      const parts = columns.map((suffix) => sql`${table[`${title}${suffix}`]}`);
+      const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
       const shop = sameShop(area, area.table, target, table);
       const one = sql`(select ${texts} from ${target.table} ${sql.identifier(`titles_of_${key}`)}
         where ${and(eq(table.id!, area.table[key]!), shop)})`;

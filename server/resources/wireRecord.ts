@@ -60,7 +60,8 @@ export const wireWriter =
       .map(([name, declared]) => {
         const kind = kindOf(declared);
         const value = seen[name];
-        return [resource.api.names?.[name] ?? name, value !== null && kind.toWire ? kind.toWire(value, declared) : value];
+        const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
+        return [resource.api.names?.[name] ?? name, sent];
       });
     const { created_at, updated_at, version } = record;
     return {

@@ -8,7 +8,10 @@ import type { Db } from '../database/open';
  */
 export const serveHealth = (app: FastifyInstance, db?: Db): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
-  app.get('/health', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/health', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

@@ -57,14 +57,13 @@ interface Options {
 }
 
 /**
- * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. What is
- * wrong with the e-mail or the password is never told apart; a category without a shop of theirs is told only to who
- * had the right password.
+ * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. Which
+ * of e-mail and password was wrong is never told, and of a category without a shop of theirs hears only who had the
+ * right ones.
  */
 export const login = (app: FastifyInstance, { db, sessionDays }: Options): void => {
   const throttle = createThrottle();
-  app.post('/sub_vendor/login', { schema: { tags: ['session'] }, config: { fields } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.post('/sub_vendor/login', { schema: { tags: ['session'] }, config: { fields, secret: true } }, async (request) => {
     const { email, password, category_id } = readCredentials(request.body);
     const guesser = `${email} ${request.ip}`;
     const wait = throttle.attempt(guesser);

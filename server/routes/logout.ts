@@ -6,9 +6,8 @@ import { languageOf } from '../resources/language';
 
 /** `GET /sub_vendor/logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
 export const logout = (app: FastifyInstance, db: Db): void => {
-  app.get('/sub_vendor/logout', { schema: { tags: ['session'] } }, async (request, reply) => {
+  app.get('/sub_vendor/logout', { schema: { tags: ['session'] } }, async (request) => {
     if (request.principal) await revokeSession(db, request.principal.sessionId);
-    reply.header('cache-control', 'no-store');
     return { message: translateMessage(languageOf(request), 'messages.logged_out') };
   });
 };

@@ -10,19 +10,22 @@ import { readOne } from '../resources/readOne';
 import { model, tableOf } from '../tables';
 
 /**
- * A user as login tells of them: the record of my account with, beside it, `id`, the avatar under both of the names that
- * it goes by, and what the role may do in words of the language.
+ * A user as login tells of them: the record of my account with its `id`, with the avatar under both of the names that it
+ * goes by, and with what the role may do in words of the language.
  */
 export const userProfile = async (db: Db, userId: number, role: Role, language: TextKey) => {
   const user = await readOne(db, model, myAccount, userId);
-  return { ...user, id: userId, role_type: role, role: permissionsLabel[role][language], picture: user?.photoUrl ?? null };
+  const words = permissionsLabel[role][language];
+  return { ...user, id: userId, role_type: role, role: words, picture: user?.photoUrl ?? null };
 };
 
 /** A shop as login tells of it: the record of my shop with its `id` and with what is needed to write its money. */
 export const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
   const table = tableOf(currencies);
-  const [currency] = await db.select({ code: table.code!, decimals: table.decimals! }).from(table)
+  const [currency] = await db
+    .select({ currency_code: table.code!, currency_decimals: table.decimals! })
+    .from(table)
     .where(eq(table.id!, shop?.currency));
-  return { ...shop, id: subShopId, currency_code: currency?.code ?? null, currency_decimals: currency?.decimals ?? null };
+  return { ...shop, ...currency, id: subShopId };
 };

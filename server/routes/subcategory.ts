@@ -25,8 +25,7 @@ const readCategory = (query: unknown): number => {
  * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
-  app.get('/sub_vendor/subcategory', { schema: { tags: ['session'] }, config: { fields } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/sub_vendor/subcategory', { schema: { tags: ['session'] }, config: { fields } }, async (request) => {
     if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
     const place = await placeIn(db, request.principal, readCategory(request.query));
     const language = languageOf(request);

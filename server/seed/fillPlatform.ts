@@ -21,8 +21,8 @@ const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => 
   const all = allCategories.flatMap(({ subCategories: list }, parent) =>
     list.map((one, index) => ({ ...one, category: categoryIds[parent]!, sort: index + 1 })),
   );
-  const records = all.map(({ key: _, picture, ...record }, index) => ({
-    ...record, subcategory_image: studio.mark(picture, index),
+  const records = all.map(({ name, category, sort, picture }, index) => ({
+    name, category, sort, subcategory_image: studio.mark(picture, index),
   }));
   return keyed(all.map(({ key }) => key), await write(subCategories, records));
 };

@@ -22,7 +22,8 @@ interface Tools {
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-const byOrder = <T extends object>(records: readonly T[]) => records.map((record, index) => ({ ...record, sort: index + 1 }));
+const byOrder = <T extends object>(records: readonly T[]) =>
+  records.map((record, index) => ({ ...record, sort: index + 1 }));
 
 const groupsOf = ({ trade }: Shop): SizeGroup[] => [
   ...new Set(trade.aisles.flatMap(({ items }) => items.flatMap((item) => item.sizes ?? []))),
@@ -50,7 +51,9 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   const aisleRecords = aisles.map(({ name, description, picture }, index) => ({
     name, description, image: studio.thing(picture, index + shop.number), status: index === 10 ? 'inactive' : 'active',
   }));
-  const brandRecords = names.map((name, index) => ({ name, logo: studio.logo(index + shop.number * 3), active: index !== 13 }));
+  const brandRecords = names.map((name, index) => ({
+    name, logo: studio.logo(index + shop.number * 3), active: index !== 13,
+  }));
   const colourRecords = random.some(allColours, 16).map((colour, index) => ({ ...colour, active: index !== 12 }));
   const stock = {
     categories: await write(categories, byOrder(aisleRecords), { shop: id }),

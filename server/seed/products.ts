@@ -29,7 +29,9 @@ const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
     items.map((item) =>
       random.shuffle(
-        (item.styles ?? trade.styles).flatMap((style) => item.details.map((detail) => ({ item, aisle, style, detail }))),
+        (item.styles ?? trade.styles).flatMap((style) =>
+          item.details.map((detail) => ({ item, aisle, style, detail })),
+        ),
       ),
     ),
   );

@@ -1,13 +1,9 @@
 import type { Database, Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
 import { users } from '../tables';
-import { currencies } from './data/platform';
-import { shops } from './data/shops';
+import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
-import { fillPlatform } from './fillPlatform';
-import { fillShop } from './fillShop';
 import { createStudio } from './pictures/studio';
-import { createRandom } from './random';
 import { createWriter } from './writer';
 
 export interface SeedOptions {
@@ -31,12 +27,7 @@ export const seedDemo = (database: Database, { mediaRoot, seed = 2022, now = new
     const studio = createStudio();
     await withTransaction(root, async (db) => {
       const write = createWriter(db);
-      const shopIds = await fillPlatform(write, studio);
-      for (const shop of shops) {
-        const currency = currencies.find(({ code }) => code === shop.currency)!;
-        const random = createRandom(seed, `shop ${shop.key}`);
-        await fillShop(shop, shopIds.get(shop.key)!, currency, { write, studio, random, now });
-      }
+      const shopIds = await fill({ write, studio, seed, now });
       await fillAccounts(db, write, studio, shopIds);
       // Within the transaction: without its pictures the data shouldn't be there either.
       if (mediaRoot) await studio.develop(mediaRoot);

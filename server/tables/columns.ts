@@ -24,7 +24,12 @@ const builders: { [T in Column['type']]: Build<T> } = {
 };
 
 /** A column of Drizzle's for one that a field kind asks for; `fallback` is what a row without a value gets. */
-export const buildColumn = (name: string, column: Column, notNull: boolean, fallback?: unknown): PgColumnBuilderBase => {
+export const buildColumn = (
+  name: string,
+  column: Column,
+  notNull: boolean,
+  fallback?: unknown,
+): PgColumnBuilderBase => {
   const build = builders[column.type] as (name: string, column: Column) => Builder;
   const plain = build(name, column);
   const strict = notNull ? plain.notNull() : plain;

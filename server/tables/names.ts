@@ -2,8 +2,8 @@
 const longest = 63;
 
 const checked = (name: string): string => {
-  if (Buffer.byteLength(name) > longest) throw new Error(`The name ${name} is longer than PostgreSQL's ${longest} bytes.`);
-  return name;
+  if (Buffer.byteLength(name) <= longest) return name;
+  throw new Error(`The name ${name} is longer than PostgreSQL's ${longest} bytes.`);
 };
 
 /** A declared name as SQL has it: `photoUrl` is `photo_url`. */

@@ -22,7 +22,7 @@ const column = (resource: AnyResource, name: string, language: TextKey): string 
   return `${name}${suffix}`;
 };
 
-/** The fields a list may be sorted by (`id` beside them): its columns that can be, and what it is sorted by at first. */
+/** The fields a list may be sorted by, beside `id`: those of its columns that can be, and its first sort. */
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);

@@ -22,7 +22,8 @@ export interface TableSpec {
   search: readonly string[];
 }
 
-const isStored = (declared: AnyField) => !declared.virtual && Object.keys(kindOf(declared).columns(declared)).length > 0;
+const isStored = (declared: AnyField) =>
+  !declared.virtual && Object.keys(kindOf(declared).columns(declared)).length > 0;
 
 /** Whether the field has a value always: one must be given, or there is one where none is. */
 const isAlwaysThere = (declared: AnyField) => {

@@ -7,7 +7,7 @@ type Headers = { setHeader(name: string, value: string): void };
 
 const setVary = (headers: Headers) => headers.setHeader('vary', 'accept-encoding');
 
-/** A name that no file can have (`..`, a null byte) is a file that isn't there: nobody learns what was wrong with it. */
+/** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
 const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;

@@ -20,3 +20,10 @@ export const addSecurityHeaders = (app: FastifyInstance): void => {
     }
   });
 };
+
+/** Keeps the replies of `app`'s routes out of every cache: what they hold is one person's. */
+export const keepOutOfCaches = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+};

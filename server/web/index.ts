@@ -23,8 +23,9 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, apiUrl }: WebOpt
   app.get('/login', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.login));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const asked = request.method === 'GET' || request.method === 'HEAD';
-    if (asked && !isNoScreen(path) && wantsPage(request.headers.accept)) return sendPage(request, reply, pages.dashboard);
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    const screen = read && !isNoScreen(path) && wantsPage(request.headers.accept);
+    if (screen) return sendPage(request, reply, pages.dashboard);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });
 };

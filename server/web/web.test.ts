@@ -71,8 +71,8 @@ describe('the build’s files', () => {
 
   it.each([
     '/static/gone-5e6f.js', '/static/', '/static', '/static/..%2fsecret.txt', '/static/..%2f..%2fsecret.txt',
-    '/static/%2e%2e/%2e%2e/secret.txt', '/static/..%5c..%5csecret.txt', '/static/..%252f..%252fsecret.txt', '/../secret.txt',
-    '/..%2fsecret.txt', '/static/%00', '/favicon.ico', '/media/nothing.webp', '/api/nothing',
+    '/static/%2e%2e/%2e%2e/secret.txt', '/static/..%5c..%5csecret.txt', '/static/..%252f..%252fsecret.txt',
+    '/../secret.txt', '/..%2fsecret.txt', '/static/%00', '/favicon.ico', '/media/nothing.webp', '/api/nothing',
   ])('that aren’t there, or aren’t theirs, are no page: %s', async (url) => {
     const reply = await get(url, { accept: 'text/html' });
     expect(reply.statusCode).toBe(404);
@@ -93,7 +93,8 @@ describe('the pages', () => {
 
   it('aren’t given to who asks for something else', async () => {
     expect((await get('/products', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await app.inject({ method: 'POST', url: '/products', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    const posted = await app.inject({ method: 'POST', url: '/products', headers: { accept: 'text/html' } });
+    expect(posted.statusCode).toBe(404);
   });
 
   it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]])('are compressed with %s', async (encoding, decode) => {
@@ -113,7 +114,8 @@ describe('the pages', () => {
 
   it('answer HEAD without a body', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/' });
-    expect([reply.statusCode, reply.body, reply.headers['content-length']]).toEqual([200, '', String(dashboard.length)]);
+    expect([reply.statusCode, reply.body]).toEqual([200, '']);
+    expect(reply.headers['content-length']).toBe(String(dashboard.length));
   });
 
   it('carry the policy of what stands in them, and every reply the other headers', async () => {
@@ -132,7 +134,8 @@ describe('another host’s API', () => {
   it('is named in the pages and allowed by their policy', async () => {
     const other = await build({ apiUrl: 'https://api.example.com/v1"><script>' });
     const reply = await other.inject('/orders');
-    expect(reply.body).toContain('<head><meta name="matjar-api-url" content="https://api.example.com/v1&quot;&gt;&lt;script&gt;">');
+    const address = 'https://api.example.com/v1&quot;&gt;&lt;script&gt;';
+    expect(reply.body).toContain(`<head><meta name="matjar-api-url" content="${address}">`);
     expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");
     await other.close();
   });

@@ -48,6 +48,11 @@ describe('it is said which area does not fit, and why', () => {
     ['references to nothing', area({ a: field.refs({ label, to: 'cups' }) }), 'field a refers to cups, which is no declared area'],
     ['a count of nothing', area({ a: field.count({ label, of: 'cups', by: 'b' }) }), 'field a counts cups by b, which is not declared'],
     ['a count by nothing', area({ a: field.count({ label, of: 'things', by: 'b' }) }), 'field a counts things by b, which is not declared'],
+    [
+      'a count that leads nowhere',
+      area({ up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) }),
+      "field a leads to things by up, by which that list can't be narrowed",
+    ],
     ['a kind there is not', area({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
     ['a field in place of the id', area({ id: name }), 'field id has the name of something that every record carries'],
     ['a field in place of the version', area({ version: name }), 'field version has the name of something'],

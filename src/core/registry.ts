@@ -27,6 +27,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     const counted = kind(name)?.count?.(declared);
     if (counted && !known.get(counted.of)?.fields[counted.by]) {
       complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not declared`);
+    } else if (counted && !known.get(counted.of)?.list.filters.includes(counted.by)) {
+      complaints.push(`field ${name} leads to ${counted.of} by ${counted.by}, by which that list can't be narrowed`);
     }
   }
   for (const name of resource.list.filters) {

@@ -6,6 +6,7 @@ import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { MenuDrawer } from './menu/MenuDrawer';
 import { Sidebar } from './menu/Sidebar';
+import { useSwipe } from './menu/useSwipe';
 import { OfflineBanner } from './OfflineBanner';
 import { SkipLink } from './SkipLink';
 import { Toasts } from './toasts/Toasts';
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useSwipe(menuOpen, openMenu, closeMenu);
 
   return (
     <Frame>

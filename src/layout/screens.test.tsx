@@ -7,7 +7,9 @@ import { registry } from '../resources';
 import { areaOf } from './screens';
 import { renderShell } from './testing/shell';
 
-const page = (kind: string) => ({ default: ({ resource }: { resource: AnyResource }) => <p>{`${kind} of ${resource.name}`}</p> });
+const page = (kind: string) => ({
+  default: ({ resource }: { resource: AnyResource }) => <p>{`${kind} of ${resource.name}`}</p>,
+});
 
 vi.mock('../views/list/ListPage', () => page('list'));
 vi.mock('../views/form/CreatePage', () => page('create'));
@@ -17,11 +19,6 @@ vi.mock('../views/form/SingletonPage', () => page('one'));
 
 const show = (role: Role, at: string) =>
   renderShell(null, { role, at }, registry.all.map((resource) => areaOf(resource, role)));
-
-const refused = async () => {
-  expect(await screen.findByText('refused')).toBeVisible();
-  expect(window.location.pathname).toBe('/misc/not-authorized');
-};
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -53,7 +50,8 @@ describe('the screens of an area', () => {
     ['client', '/my_shop'],
   ] as const)('%s at %s is refused', async (role, at) => {
     await show(role, at);
-    await refused();
+    expect(await screen.findByText('refused')).toBeVisible();
+    expect(window.location.pathname).toBe('/misc/not-authorized');
   });
 
   test('one’s own account needs no category', async () => {

@@ -64,13 +64,14 @@ type ScreenName = keyof typeof routes;
 const pages: Record<ScreenName, Screen> = { list: ListPage, create: CreatePage, edit: EditPage, show: ShowPage };
 
 /**
- * An area as react-admin wants it: a plain Resource, for react-admin reads its children's props. It has the screens that
- * the role may have; the addresses of the others lead to `refusedPath`.
+ * An area as react-admin wants it: a plain Resource, for react-admin reads its children's props. It has the screens
+ * that the role may have; the addresses of the others lead to `refusedPath`.
  */
 export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
-    return <Resource key={resource.name} name={resource.name} list={may('show') ? draw(resource, SingletonPage) : <Refused />} />;
+    const page = may('show') ? draw(resource, SingletonPage) : <Refused />;
+    return <Resource key={resource.name} name={resource.name} list={page} />;
   }
   const names = Object.keys(routes) as ScreenName[];
   const allowed = names.filter((name) => may('list') && may(name));

@@ -4,7 +4,9 @@ import { MessagePage } from './MessagePage';
 /** Where someone ends up who asks for what their role may not do (SPEC §6). */
 const NotAuthorizedPage = () => {
   const translate = useTranslate();
-  return <MessagePage icon="lock" title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />;
+  return (
+    <MessagePage icon="lock" title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />
+  );
 };
 
 export default NotAuthorizedPage;

@@ -4,7 +4,9 @@ import { MessagePage } from './MessagePage';
 /** At an address where there is nothing. */
 const NotFoundPage = () => {
   const translate = useTranslate();
-  return <MessagePage icon="compass" title={translate('messages.page_not_found')} body={translate('app.not_found_body')} />;
+  return (
+    <MessagePage icon="compass" title={translate('messages.page_not_found')} body={translate('app.not_found_body')} />
+  );
 };
 
 export default NotFoundPage;

@@ -22,7 +22,8 @@ const useFocusOnArrival = () => {
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) heading.current?.focus({ preventScroll: true });
     lastPathname = pathname;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- on arrival only: stepping through records stays on the button
+    // On arrival alone: someone who steps through records stays on the button.
+    // eslint-disable-next-line react/exhaustive-deps
   }, []);
   return heading;
 };

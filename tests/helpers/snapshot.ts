@@ -17,7 +17,9 @@ export interface Snapshots {
 const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
-const sources = ['package-lock.json', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources'];
+const sources = [
+  'package-lock.json', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
+];
 
 const filesOf = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).sort().flatMap((name) => filesOf(join(path, name))) : [path];
@@ -26,6 +28,15 @@ const hashOfSources = (): string => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
+};
+
+/** Those of other sources; a run that still uses one is over by then. */
+const dropOld = () => {
+  const dayInMs = 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > dayInMs) rmSync(path, { recursive: true, force: true });
+  }
 };
 
 const dump = async ({ db }: Database): Promise<Buffer> => {
@@ -54,6 +65,7 @@ export const snapshots = async (): Promise<Snapshots> => {
   if (!existsSync(folder)) {
     const draft = `${folder}.${randomBytes(4).toString('hex')}`;
     await write(draft);
+    dropOld();
     try {
       renameSync(draft, folder);
     } catch (error) {

@@ -75,3 +75,11 @@ orders.withActions({ cancel: { label, when: (order) => order.paid } });
 defineViews(orders, { cells: { nothing: () => null } });
 
 defineViews(orders, { cells: { status: () => null } });
+
+defineViews(orders, { inputs: { status: () => null }, show: () => null });
+
+// @ts-expect-error an input for a field that doesn't exist
+defineViews(orders, { inputs: { nothing: () => null } });
+
+// @ts-expect-error a cell that reads what the record doesn't have
+defineViews(orders, { cells: { status: ({ record }) => record.nothing } });

@@ -1,11 +1,14 @@
 import type { Palette } from './palette';
 import type { Shape } from './shapes/shape';
 
-const svg = (width: number, height: number, inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
+const svg = (width: number, height: number, inside: string) => {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
+};
 
 const ground = ({ ground: [from, to] }: Palette, width: number, height: number) => `
-  <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
+  <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
+    <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
   </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
 
 /** The eight-pointed star of Arab ornament, around a point. */
@@ -20,7 +23,8 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
 /** A thing on its ground with a soft disc behind it and a shadow below: the picture of a product, 400 px square. */
 export const drawThing = (shape: Shape, palette: Palette): string =>
   svg(400, 400, `${ground(palette, 400, 400)}
-    <circle cx="200" cy="190" r="150" fill="#fff" opacity=".45"/><ellipse cx="200" cy="352" rx="104" ry="9" opacity=".12"/>
+    <circle cx="200" cy="190" r="150" fill="#fff" opacity=".45"/>
+    <ellipse cx="200" cy="352" rx="104" ry="9" opacity=".12"/>
     <g transform="translate(56 48) scale(2.88)">${shape(palette)}</g>`);
 
 /** A thing inside an eight-pointed star: the mark of a category, 256 px square. */
@@ -38,7 +42,8 @@ export const drawLogo = (variant: number, palette: Palette): string => {
   const ring = (length: number, width: number, fill: string) =>
     Array.from({ length: petals }, (_, index) => petal(index, length, width, fill)).join('');
   return svg(256, 256, `<rect width="256" height="256" fill="${palette.ground[0]}"/>
-    ${ring(48, 26, palette.main)}${ring(30, 15, palette.light)}<circle cx="128" cy="128" r="15" fill="${palette.accent}"/>`);
+    ${ring(48, 26, palette.main)}${ring(30, 15, palette.light)}
+    <circle cx="128" cy="128" r="15" fill="${palette.accent}"/>`);
 };
 
 /** A shop's banner: rows of stars that fade to one side; 1200 by 320 px. */

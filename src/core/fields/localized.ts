@@ -31,9 +31,10 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   },
   toWire: (value, { entry }) => textKeys.map((key) => (entry ? { [entry]: value[key] } : value[key])),
   fromWire: (value, { entry }) => {
-    const list: unknown[] = Array.isArray(value) ? value : [];
-    const half = (item: unknown) => (entry ? (item as Record<string, unknown> | undefined)?.[entry] : item);
-    // A half that is no text is kept as it came, for the schema to complain of it.
-    return { en: half(list[0]), ar: half(list[1]) } as Text;
+    // What is no such list is kept as it came, for the schema to complain of it; so is a half that is no text.
+    if (!Array.isArray(value) || value.length > textKeys.length) return value as unknown as Text;
+    const half = (item: unknown) =>
+      entry && typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[entry] : item;
+    return { en: half(value[0]), ar: half(value[1]) } as Text;
   },
 };

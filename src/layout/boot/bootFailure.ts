@@ -12,6 +12,9 @@ export const showBootFailure = (root: HTMLElement, page: Document = document): v
   button.addEventListener('click', () => page.defaultView?.location.reload());
   const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
   box.setAttribute('role', 'alert');
+  // Styled by hand, for the style sheets may be what couldn't be loaded.
+  Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
+  Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
   box.append(text, button);
   root.replaceChildren(box);
 };

@@ -17,18 +17,27 @@ const browser: Browser = {
   now: () => Date.now(),
 };
 
-/**
- * Loads the page anew and returns true, unless that was just done, or would lose the page: without a connection, or where
- * the browser keeps no note of it, which could go on for ever.
- */
-export const reloadOnce = ({ online, storage, reload, now }: Browser = browser): boolean => {
-  try {
-    const last = Number(storage().getItem(key) ?? -Infinity);
-    if (!online() || now() - last < tooSoon) return false;
-    storage().setItem(key, String(now()));
-  } catch {
-    return false;
-  }
-  reload();
-  return true;
+/** Makes what loads the page anew for one life of a page. */
+export const createReloadOnce = ({ online, storage, reload, now }: Browser = browser): (() => boolean) => {
+  let underWay = false;
+  return () => {
+    if (underWay) return true;
+    try {
+      const last = Number(storage().getItem(key) ?? -Infinity);
+      if (!online() || now() - last < tooSoon) return false;
+      storage().setItem(key, String(now()));
+    } catch {
+      return false;
+    }
+    underWay = true;
+    reload();
+    return true;
+  };
 };
+
+/**
+ * Loads the page anew and returns true, which it does again while that is under way. Returns false if it was just done
+ * to no avail, or would lose the page: without a connection, or where the browser keeps no note of it, which could go
+ * on for ever.
+ */
+export const reloadOnce = createReloadOnce();

@@ -14,8 +14,8 @@ const keyOf = (cause: unknown) =>
   `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
 /**
- * Loads a part of the page. After a deploy the parts of the page as it was are gone: then the page is loaded anew, once,
- * and the promise never settles. Else rejects with ScriptError.
+ * Loads a part of the page. After a deploy the parts of the page as it was are gone: then the page is loaded anew,
+ * once, and the promise never settles. Else rejects with ScriptError.
  */
 export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

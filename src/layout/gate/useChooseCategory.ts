@@ -34,8 +34,9 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
     onMutate: () => notify('messages.wait_please', { type: 'info', autoHideDuration: 3000 }),
     onSuccess: (chosen) => {
       if (chosen.outcome === 'superseded') return;
-      if (chosen.subcategory_id === undefined) notify('messages.please_select_invalid_category', { type: 'error' });
-      else notify(chosen.message ?? 'messages.category_selected', { type: 'success', autoHideDuration: 3000 });
+      const { message, subcategory_id: subcategory } = chosen;
+      if (subcategory === undefined) notify(message ?? 'messages.please_select_invalid_category', { type: 'error' });
+      else notify(message ?? 'messages.category_selected', { type: 'success', autoHideDuration: 3000 });
     },
     onError: async (error) => {
       if (!(await logoutIfAccessDenied(error))) notify(error.message, { type: 'error' });

@@ -25,12 +25,12 @@ describe('the user menu', () => {
   });
 
   test('shows the picture, and the letters of the name where it can’t be had', async () => {
-    const user = { id: 1, role_type: 'vendor' as const, full_name: 'Lina Haddad', picture: 'https://cdn.example.com/a.png' };
-    await renderShell(null, { session: { user } });
+    const picture = 'https://cdn.example.com/a.png';
+    await renderShell(null, { session: { user: { id: 1, role_type: 'vendor', full_name: 'Lina Haddad', picture } } });
     const button = await screen.findByRole('button', { name: /Account menu/ });
-    const picture = button.querySelector('img')!;
-    expect(picture).toHaveAttribute('src', user.picture);
-    act(() => void picture.dispatchEvent(new Event('error')));
+    const image = button.querySelector('img')!;
+    expect(image).toHaveAttribute('src', picture);
+    act(() => void image.dispatchEvent(new Event('error')));
     expect(button).toHaveTextContent(/L.?H/);
   });
 

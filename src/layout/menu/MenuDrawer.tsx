@@ -8,6 +8,7 @@ import { Icon } from '../icons';
 import { motion, sizes } from '../theme/tokens';
 import { Brand } from './Brand';
 import { MenuList } from './MenuList';
+import { wide } from './useSwipe';
 
 const Dialog = styled('dialog')(({ theme }) => ({
   position: 'fixed',
@@ -38,9 +39,6 @@ const Head = styled('div')(({ theme }) => ({
   paddingInline: '16px 8px',
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
 }));
-
-/** The width from which the menu stands beside the content (SPEC §9), as a media query. */
-const wide = '(min-width: 1200px)';
 
 /** The menu of a narrow page, over the content; a choice, a press beside it, Escape and its own button close it. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderShell } from '../testing/shell';
@@ -83,6 +83,22 @@ describe('the menu of a narrow page', () => {
     await renderShell(null);
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is pulled out from its edge by a finger, and pushed back', async () => {
+    await renderShell(null);
+    const swipe = (from: number, to: number) => {
+      const touch = (clientX: number) => [{ clientX, clientY: 300 }];
+      fireEvent.touchStart(document.body, { touches: touch(from), changedTouches: touch(from) });
+      fireEvent.touchEnd(document.body, { touches: [], changedTouches: touch(to) });
+    };
+    await screen.findByRole('banner');
+    swipe(200, 400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    swipe(5, 200);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    swipe(200, 20);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -20,7 +20,11 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-const itemsOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+// Some items are there on phones alone, and what isn't drawn can't take the focus.
+const isDrawn = (item: HTMLElement) => item.checkVisibility?.() ?? true;
+
+const itemsOf = (root: HTMLElement | null) =>
+  [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(isDrawn);
 
 /** A button with a menu below it, worked by pointer and by keys as the ARIA practices describe. */
 export function MenuButton({ label, face, children }: MenuButtonProps) {

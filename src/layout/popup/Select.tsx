@@ -29,7 +29,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** One choice of several, 200 pixels wide with about three of them in sight; the ARIA practices' select-only combobox. */
+/** One of several, 200 pixels wide with about three of them in sight; the ARIA practices' select-only combobox. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, choices, value, placeholder, onChoose, instead } = props;
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLDivElement>();
@@ -64,7 +64,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       if (open) setActive(move(active, choices.length - 1));
       else show();
     } else if (typed) {
-      const begins = (choice: Choice<Value>) => choice.label.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
+      const key = event.key.toLocaleLowerCase();
+      const begins = (choice: Choice<Value>) => choice.label.toLocaleLowerCase().startsWith(key);
       const after = choices.findIndex((choice, index) => index > active && begins(choice));
       const found = after < 0 ? choices.findIndex(begins) : after;
       setOpen(true);

@@ -25,13 +25,14 @@ import type { AdminServices } from '../AdminProviders';
 import { AdminProviders } from '../AdminProviders';
 import { watchShop } from '../gate/watchShop';
 import { Layout } from '../Layout';
+import type * as emotionCache from '../theme/emotionCache';
 import { loadStyleCache } from '../theme/emotionCache';
 
 // A test asks for elements by their roles, and jsdom then works out every style of every one of them, which takes
 // seconds and tells nothing: the class names are given, the rules are not.
 vi.mock('../theme/globalStyles', () => ({ globalStyles: () => [] }));
 vi.mock('../theme/emotionCache', async (original) => {
-  const real = await original<typeof import('../theme/emotionCache')>();
+  const real = await original<typeof emotionCache>();
   const withoutRules = async (...args: Parameters<typeof loadStyleCache>) => {
     const cache = await real.loadStyleCache(...args);
     cache.sheet.insert = () => {};
@@ -61,7 +62,11 @@ export interface ShellOptions {
 }
 
 const fakeHttp = (replies: Replies) => {
-  const all: Replies = { categories: async () => ({ data: categories }), logout: async () => ({ data: null }), ...replies };
+  const all: Replies = {
+    categories: async () => ({ data: categories }),
+    logout: async () => ({ data: null }),
+    ...replies,
+  };
   return {
     request: vi.fn<(request: HttpRequest) => Promise<unknown>>(async (request) => {
       const { data, message } = await all[request.path]!(request);
@@ -79,7 +84,13 @@ export const createShell = async (options: ShellOptions = {}) => {
   const session = createSession(storage);
   const user = { id: 1, role_type: role, full_name: 'Lina Haddad' };
   session.set({
-    token: 't', user, shop: { id: 1, name: ['Lina', 'لينا'] }, category_id: 1, subcategory_id: 11, locale, ...options.session,
+    token: 't',
+    user,
+    shop: { id: 1, name: ['Lina', 'لينا'] },
+    category_id: 1,
+    subcategory_id: 11,
+    locale,
+    ...options.session,
   });
   const request = fakeHttp(options.replies ?? {});
   const http = request as unknown as Http;

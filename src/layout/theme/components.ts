@@ -31,6 +31,7 @@ export const componentsOf = (direction: Direction): Components => {
           minBlockSize: sizes.control,
           [onPhones]: { minInlineSize: sizes.touch, minBlockSize: sizes.touch },
         },
+        sizeMedium: { padding: 6 },
       },
     },
     MuiSkeleton: {

@@ -39,6 +39,7 @@ export function Toast({ payload, onClose }: { payload: NotificationPayload; onCl
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
   const { message, type, notificationOptions } = payload;
+  const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
   const duration = durationOf(payload);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function Toast({ payload, onClose }: { payload: NotificationPayload; onCl
       >
         <Icon name={icons[type]} />
         <span>
-          {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message}
+          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
         </span>
         <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>
           <Icon name="close" size={16} />

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
   NotificationContextProvider, UndoableMutationsContextProvider, useAddUndoableMutation, useNotify,
 } from 'react-admin';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { themeOf } from '../theme/theme';
 import { ThemeRoot } from '../theme/ThemeRoot';
@@ -15,8 +16,12 @@ let say: Say;
 let addUndoable: ReturnType<typeof useAddUndoableMutation>;
 
 const Teller = () => {
-  say = useNotify();
-  addUndoable = useAddUndoableMutation();
+  const tell = useNotify();
+  const add = useAddUndoableMutation();
+  useEffect(() => {
+    say = tell;
+    addUndoable = add;
+  });
   return null;
 };
 

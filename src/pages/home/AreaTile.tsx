@@ -24,7 +24,7 @@ export function AreaTile({ resource }: { resource: AnyResource }) {
       <Box
         component={LinkBase}
         to={`/${resource.name}`}
-        sx={{ display: 'grid', gap: 0.5, padding: 2, color: 'inherit', textDecoration: 'none', borderRadius: 'inherit' }}
+        sx={{ display: 'grid', gap: 0.5, padding: 2, color: 'inherit', textDecoration: 'none' }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <Icon name={areaIcon(resource.name)} size={18} />

@@ -13,6 +13,8 @@ const shopArea = 'my_shop';
 
 type Shop = RecordBase & { name?: Text; subcategory_image?: string | null; logo?: string | null };
 
+const pictureLook = { objectFit: 'cover', borderRadius: 1 } as const;
+
 /** The shop one works in: its name, its sub-category and its picture, as the way to its page. */
 export function ShopCard() {
   const translate = useTranslate();
@@ -24,6 +26,7 @@ export function ShopCard() {
   const { data, isPending } = useGetOne<Shop>(shopArea, { id: singletonId }, { enabled: allowed });
   if (!allowed || (!data && !isPending)) return null;
 
+  const name = text(data?.name) || translate('app.name');
   const subcategory = data?.labels?.sub_category as Text | null | undefined;
   const picture = [data?.logo, data?.subcategory_image].find((address) => address && isImageAddress(address));
   return (
@@ -35,12 +38,12 @@ export function ShopCard() {
         sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 2, color: 'inherit', textDecoration: 'none' }}
       >
         {picture ? (
-          <Box component="img" src={picture} alt="" width={56} height={56} sx={{ objectFit: 'cover', borderRadius: 1 }} />
+          <Box component="img" src={picture} alt="" width={56} height={56} sx={pictureLook} />
         ) : (
           <Logo size={56} />
         )}
         <Box sx={{ minInlineSize: 0, flex: 1 }}>
-          <Typography variant="h2">{data ? text(data.name) || translate('app.name') : <Skeleton width="12rem" />}</Typography>
+          <Typography variant="h2">{data ? name : <Skeleton width="12rem" />}</Typography>
           <Typography color="text.secondary">{data ? text(subcategory) : <Skeleton width="8rem" />}</Typography>
         </Box>
       </Box>

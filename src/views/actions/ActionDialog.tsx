@@ -26,7 +26,8 @@ const ActionDialog = (props: ActionDialogProps) => {
   const act = useAct({ resource, name, ids, onDone: done });
   const action = resource.actions[name];
   if (!action) return null;
-  const confirm = action.confirm ? text(action.confirm) : translate('app.confirm_action_many', { smart_count: ids.length });
+  const many = translate('app.confirm_action_many', { smart_count: ids.length });
+  const confirm = action.confirm ? text(action.confirm) : many;
   if (!action.input) {
     return (
       <ConfirmDialog

@@ -16,11 +16,19 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. Loaded when there's something to ask. */
-const ConfirmDialog = ({ title, body, confirmLabel, cancelLabel, tone, busy, onConfirm, onClose }: ConfirmDialogProps) => {
+const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, body, confirmLabel, cancelLabel, tone, busy, onConfirm, onClose } = props;
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

@@ -38,7 +38,8 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
       onError: (error) => {
         const { message } = error as Error;
         setAsking(false);
-        notify(message || 'messages.failed_to_delete_data', { type: 'error', messageArgs: { _: message || undefined } });
+        const shown = message || 'messages.failed_to_delete_data';
+        notify(shown, { type: 'error', messageArgs: { _: message || undefined } });
       },
     },
   );

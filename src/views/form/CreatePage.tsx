@@ -4,6 +4,7 @@ import { PageHeading } from '../PageHeading';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { FormSkeleton } from './FormSkeleton';
+import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 
 /** The page on which a new record is made. */
@@ -15,14 +16,14 @@ const CreatePage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect();
   const list = createPath({ resource: resource.name, type: 'list' });
   return (
-    <>
+    <Page>
       <PageHeading title={translate('app.create_one', { name: label(resource.label, 'one') })} back={list} />
       {may('create') ? (
         <ResourceForm resource={resource} back={list} onSaved={() => redirect('list', resource.name)} />
       ) : (
         <FormSkeleton resource={resource} />
       )}
-    </>
+    </Page>
   );
 };
 

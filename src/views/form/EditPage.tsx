@@ -8,6 +8,7 @@ import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { useTitle } from '../useTitle';
 import { FormSkeleton } from './FormSkeleton';
+import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 
 /** The page on which a record is changed. */
@@ -21,19 +22,28 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
   const list = createPath({ resource: resource.name, type: 'list' });
   const leave = () => redirect('list', resource.name);
   return (
-    <RecordGate resource={resource} id={id} isAllowed={may('edit')} skeleton={<FormSkeleton resource={resource} />}>
-      {(record: RaRecord) => (
-        <>
-          <PageHeading
-            title={title(record)}
-            subtitle={label(resource.label, 'one')}
-            back={list}
-            actions={<DeleteButton resource={resource} record={record} onDeleted={leave} />}
-          />
-          <ResourceForm key={record.id} resource={resource} record={record} id={record.id} back={list} onSaved={leave} />
-        </>
-      )}
-    </RecordGate>
+    <Page>
+      <RecordGate resource={resource} id={id} isAllowed={may('edit')} skeleton={<FormSkeleton resource={resource} />}>
+        {(record: RaRecord) => (
+          <>
+            <PageHeading
+              title={title(record)}
+              subtitle={label(resource.label, 'one')}
+              back={list}
+              actions={<DeleteButton resource={resource} record={record} onDeleted={leave} />}
+            />
+            <ResourceForm
+              key={record.id}
+              resource={resource}
+              record={record}
+              id={record.id}
+              back={list}
+              onSaved={leave}
+            />
+          </>
+        )}
+      </RecordGate>
+    </Page>
   );
 };
 

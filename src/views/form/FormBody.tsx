@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
-import { useText } from '../useText';
 import { isWide } from '../widgets/inputs/wide';
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
@@ -10,7 +9,6 @@ import { askedFields, fieldsIn, place } from './layout';
 
 /** A form's parts with their inputs, as the area declares them. */
 export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
-  const text = useText();
   const translate = useTranslate();
   const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
   return (
@@ -25,7 +23,12 @@ export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefO
         </Typography>
       )}
       {resource.form.map((group) => (
-        <GroupCard key={group.label.en} title={text(group.label)} bare={resource.form.length === 1}>
+        <GroupCard
+          key={group.label.en}
+          title={group.label}
+          fields={fieldsIn(resource, group)}
+          alone={resource.form.length === 1}
+        >
           {fieldsIn(resource, group).map((named) => (
             <Box key={named.name} sx={place(isWide(named.field))}>
               <FieldInput resource={resource} {...named} />

@@ -1,28 +1,44 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ElementType, ReactNode } from 'react';
+import type { Text } from '../../core/text';
+import { useText } from '../useText';
 import { columns } from './layout';
+import type { Named } from './layout';
 
 interface GroupCardProps {
-  title: ReactNode;
-  /** Leaves the heading to those who listen: the page's own says the same. */
-  bare?: boolean;
+  title: Text;
+  /** What is in it, by label. A heading that would only repeat the page's, or its one field's, is left to the ear. */
+  fields: readonly Named[];
+  alone?: boolean;
   /** What the values stand in: `dl` for those that are only read. */
   as?: ElementType;
   children: ReactNode;
 }
 
 const unseen = {
-  position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const;
 
 /** One titled part of a form or of a record's page, in two columns where there's room. */
-export const GroupCard = ({ title, bare = false, as = 'div', children }: GroupCardProps) => {
+export const GroupCard = ({ title, fields, alone = false, as = 'div', children }: GroupCardProps) => {
   const id = useId();
+  const text = useText();
+  const repeats = alone || (fields.length === 1 && text(fields[0]!.field.label) === text(title));
   return (
-    <Card component="section" variant="outlined" aria-labelledby={id} sx={{ padding: { xs: 2, sm: 2.5 } }}>
-      <Typography id={id} variant="h2" sx={bare ? unseen : { marginBlockEnd: 2 }}>
-        {title}
+    <Card
+      variant="outlined"
+      role="group"
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2, sm: 2.5 }, paddingBlockEnd: { xs: 1, sm: 1 } }}
+    >
+      <Typography id={id} variant="h2" sx={repeats ? unseen : { marginBlockEnd: 2 }}>
+        {text(title)}
       </Typography>
       <Box component={as} sx={{ ...columns, margin: 0 }}>
         {children}

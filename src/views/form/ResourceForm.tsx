@@ -8,7 +8,7 @@ import { defaultsOf, validate } from '../../core/validate';
 import { draftKey as keyOfDraft, dropDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { FormBody } from './FormBody';
-import { askedFields, pageWidth } from './layout';
+import { askedFields } from './layout';
 import { createResolver } from './resolver';
 import { SaveBar } from './SaveBar';
 import { partErrors } from './serverErrors';
@@ -90,13 +90,13 @@ export const ResourceForm = ({ resource, record, id, back, onSaved }: ResourceFo
   const keepMine = async ({ mine, theirs }: Conflict) => {
     if (busy.current) return;
     const untouched = Object.keys(omit(fields, changedNames(fields, base, mine)));
-    const { here, elsewhere: others } = await saveOnce({ ...mine, ...pick(theirs, untouched), version: theirs.version });
+    const merged = { ...mine, ...pick(theirs, untouched), version: theirs.version };
+    const { here, elsewhere: others } = await saveOnce(merged);
     setElsewhere([...Object.values(here), ...others]);
   };
 
   return (
     <Box
-      sx={pageWidth}
       onSubmitCapture={(event) => {
         if (!busy.current) return;
         event.preventDefault();

@@ -8,30 +8,38 @@ import { RecordGate } from '../show/RecordGate';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { FormSkeleton } from './FormSkeleton';
+import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 
-/** The page of an area that is one record (the shop, the account): a form, or only its values for those who only read. */
+/** The page of an area of one record (the shop, the account): a form, or its values for those who only read. */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
   const title = label(resource.label, 'one');
   return (
-    <RecordGate resource={resource} id={singletonId} isAllowed={may('show')} skeleton={<FormSkeleton resource={resource} />}>
-      {(record: RaRecord) =>
-        may('edit') ? (
-          <>
-            <PageHeading title={title} />
-            <ResourceForm resource={resource} record={record} id={singletonId} />
-          </>
-        ) : (
-          <>
-            <PageHeading title={title} subtitle={translate('app.read_only')} />
-            <RecordDetails resource={resource} record={record} />
-          </>
-        )
-      }
-    </RecordGate>
+    <Page>
+      <RecordGate
+        resource={resource}
+        id={singletonId}
+        isAllowed={may('show')}
+        skeleton={<FormSkeleton resource={resource} />}
+      >
+        {(record: RaRecord) =>
+          may('edit') ? (
+            <>
+              <PageHeading title={title} />
+              <ResourceForm resource={resource} record={record} id={singletonId} />
+            </>
+          ) : (
+            <>
+              <PageHeading title={title} subtitle={translate('app.read_only')} />
+              <RecordDetails resource={resource} record={record} />
+            </>
+          )
+        }
+      </RecordGate>
+    </Page>
   );
 };
 

@@ -68,7 +68,8 @@ describe('a draft', () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     unmount();
-    await draw('/samples/7', { provider: { update, getOne: async () => ({ data: { ...record, version: 4 } as never }) } });
+    const getOne = async () => ({ data: { ...record, version: 4 } as never });
+    await draw('/samples/7', { provider: { update, getOne } });
     await said('Discard the draft');
     await user.click(screen.getByText('Save'));
     await said('Updated Successfully');
@@ -94,7 +95,7 @@ describe('leaving with unsaved changes', () => {
     await draw('/samples/7');
     await box(/^Code/);
     await user.click(screen.getByText('Cancel'));
-    await said('The list of samples');
+    expect(await said('The list of samples')).toBeVisible();
   });
 
   test('asks before the tab is closed, but not when the session has ended', async () => {

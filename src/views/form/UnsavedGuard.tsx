@@ -10,7 +10,7 @@ interface UnsavedGuardProps {
   onLeave(): void;
 }
 
-/** Asks before what was typed is left behind: in our own words within the product, in the browser's when the tab closes. */
+/** Asks before what was typed is left behind: in our words within the product, in the browser's when the tab closes. */
 export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const translate = useTranslate();
   const blocker = useBlocker(

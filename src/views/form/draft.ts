@@ -10,7 +10,7 @@ export interface Draft {
   version?: number | undefined;
 }
 
-// A draft is the tab's: it outlives a login and a change of language, and another tab's form never takes it for its own.
+// A draft is the tab's: it outlives a login and a reload, and another tab's form never takes it for its own.
 const storage = createStorage({ areas: [() => window.sessionStorage] });
 
 /** Where the draft of a form lives: nobody but the person who typed it gets it back, and only in the shop it is for. */

@@ -29,11 +29,8 @@ export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2.5,
-  rowGap: 1.5,
+  rowGap: 0.75,
 } as const;
 
 /** Across both columns, or in one. */
-export const place = (wide: boolean) => ({ gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0 });
-
-/** Lines of a form longer than this are hard to follow. */
-export const pageWidth = { maxInlineSize: '64rem' } as const;
+export const place = (wide: boolean) => ({ display: 'grid', gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0 });

@@ -8,7 +8,7 @@ import type { Values } from './values';
 /** What a judgement of core/validate gives: the values to send, and what is wrong by path. */
 export type Judge = (values: Values) => { values: Values; complaints: Complaints };
 
-/** Lets a judgement speak for react-hook-form, which shows the first complaint about each part; `fields` give the labels. */
+/** Lets a judgement speak for react-hook-form, which shows the first complaint about each part of these fields. */
 export const createResolver =
   (judge: Judge, fields: Fields): Resolver<FieldValues> =>
   (values) => {

@@ -1,7 +1,14 @@
 // A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, Resource, testDataProvider, useNotificationContext, useTranslate } from 'react-admin';
+import {
+  CoreAdminContext,
+  memoryStore,
+  Resource,
+  testDataProvider,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { after, defineResource, field } from '../../core';
 import type { AnyResource } from '../../core/resource';
 import type { Role } from '../../core/roles';
@@ -23,7 +30,10 @@ export const sample = defineResource({
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
     about: field.localized({ label: { en: 'About', ar: 'نبذة' }, long: true }),
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, help: { en: 'On the box', ar: 'على العلبة' }, required: true, ltr: true,
+      label: { en: 'Code', ar: 'الرمز' },
+      help: { en: 'On the box', ar: 'على العلبة' },
+      required: true,
+      ltr: true,
     }),
     note: field.longText({ label: { en: 'Note', ar: 'ملاحظة' } }),
     stock: field.number({ label: { en: 'Stock', ar: 'المخزون' }, min: 0, max: 100 }),

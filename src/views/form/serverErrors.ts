@@ -7,8 +7,15 @@ const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
     typeof error === 'string' ? [[path + name, error] as [string, string]] : flatten(error, `${path}${name}.`),
   );
 
-/** A reply's complaints parted into those about fields on the screen, by path, and the rest, which need a place too. */
-export const partErrors = (fields: Fields, errors: FieldErrors): { here: Record<string, string>; elsewhere: string[] } => {
+export interface PartedErrors {
+  /** About fields on the screen, by path. */
+  here: Record<string, string>;
+  /** About anything else: they need a place too. */
+  elsewhere: string[];
+}
+
+/** Parts a reply's complaints by whether one of these fields is at fault. */
+export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors => {
   const all = flatten(errors);
   const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);
   return {

@@ -16,7 +16,8 @@ const bare = (value: unknown): unknown => {
 };
 
 /** Whether two values of a form say the same; nothing, an empty text and an empty list do. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
 /** The names of the fields whose values differ between two records. */
 export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
 import { useRights } from '../useRights';
-import { useText } from '../useText';
+import { useLabel, useText } from '../useText';
 
 /** The two values that an area's status can be given, with their names. */
 const statusChoices = (resource: AnyResource): [value: boolean | string, label: { en: string; ar: string } | string][] => {
@@ -24,11 +24,13 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const may = useRights(resource);
   const text = useText();
+  const label = useLabel();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const count = selectedIds.length;
+  const named = { smart_count: count, name: label(resource.label, count === 1 ? 'one' : 'many') };
 
   const run = useMutation({
     mutationFn: (status?: boolean | string): Promise<{ data?: unknown }> =>
@@ -76,8 +78,9 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       <Confirm
         isOpen={asking}
         loading={run.isPending}
-        title="app.bulk_actions"
-        content={translate('app.confirm_action_many', { smart_count: count })}
+        title={translate('ra.message.bulk_delete_title', named)}
+        content={translate('ra.message.bulk_delete_content', named)}
+        confirm="ra.action.delete"
         onConfirm={() => run.mutate(undefined)}
         onClose={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { Link, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
@@ -14,7 +14,7 @@ export const CreateLink = ({ resource }: { resource: AnyResource }) => {
   if (!may('create')) return null;
   return (
     <Button
-      component={Link}
+      component={LinkBase}
       to={createPath({ resource: resource.name, type: 'create' })}
       variant="contained"
       startIcon={<AddIcon />}

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
-import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
@@ -16,7 +16,7 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   if (!record || !may('edit')) return null;
   return (
     <IconButton
-      component={Link}
+      component={LinkBase}
       to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
       size="small"
       aria-label={`${translate('ra.action.edit')} ${title(record)}`}

@@ -1,7 +1,8 @@
-import { ButtonBase } from '@mui/material';
+import { Box, ButtonBase } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { Choices } from '../../core/fields/choice';
+import { kindOf } from '../../core/fields';
 import { messageOf } from '../../providers/dataProvider/messages';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { useTitle } from '../useTitle';
@@ -10,10 +11,8 @@ import type { CellProps } from '../widgets/types';
 
 /** What the status becomes when it is flipped: the other of two. */
 const flipped = ({ record, name, field }: CellProps): boolean | string => {
-  const value = record[name];
-  if (typeof value === 'boolean') return !value;
-  const [first = '', second = ''] = Object.keys((field as unknown as { choices: Choices }).choices);
-  return value === first ? second : first;
+  const [first, second] = kindOf(field).values!(field) as [boolean | string, boolean | string];
+  return record[name] === first ? second : first;
 };
 
 /** The status of a record as a button that flips it; the server is asked first, and its word is shown. */
@@ -38,7 +37,6 @@ export const StatusCell = (props: CellProps) => {
   return (
     <ButtonBase
       disabled={isPending}
-      aria-label={translate('app.change_status', { name: title(record) })}
       aria-pressed={typeof record[name] === 'boolean' ? record[name] : undefined}
       onClick={(event) => {
         event.stopPropagation();
@@ -46,7 +44,10 @@ export const StatusCell = (props: CellProps) => {
       }}
       sx={{ borderRadius: 99, opacity: isPending ? 0.5 : 1, minBlockSize: 24, '&:focus-visible': { outline: '2px solid' } }}
     >
-      <Cell {...props} />
+      <Cell {...props} />{' '}
+      <Box component="span" sx={visuallyHidden}>
+        {translate('app.change_status', { name: title(record) })}
+      </Box>
     </ButtonBase>
   );
 };

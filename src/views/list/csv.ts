@@ -9,7 +9,7 @@ import { textKeys } from '../../core/text';
 const byteOrderMark = '\uFEFF';
 
 /** A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection). */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+const harmless = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -53,5 +53,6 @@ export const downloadCsv = (resource: AnyResource, records: readonly RaRecord[],
   link.href = URL.createObjectURL(new Blob([toCsv(resource, records)], { type: 'text/csv;charset=utf-8' }));
   link.download = `${name} ${new Date().toISOString().slice(0, 10)}.csv`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari reads it some time after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };

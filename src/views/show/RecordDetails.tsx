@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { GroupCard } from '../form/GroupCard';
-import { pageWidth, place } from '../form/layout';
+import { place } from '../form/layout';
 import { useText } from '../useText';
 import { isWide } from '../widgets/inputs/wide';
 import { shownGroups } from './groups';
@@ -14,11 +14,11 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
   const text = useText();
   return (
     <RecordContextProvider value={record}>
-      <Box sx={{ display: 'grid', gap: 2, ...pageWidth }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
         {shownGroups(resource).map(({ label, fields }) => (
-          <GroupCard key={label.en} title={text(label)} as="dl">
+          <GroupCard key={label.en} title={label} fields={fields} as="dl">
             {fields.map(({ name, field }) => (
-              <Box key={name} sx={place(isWide(field))}>
+              <Box key={name} sx={{ ...place(isWide(field)), alignContent: 'start', paddingBlockEnd: 1.5 }}>
                 <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                   {text(field.label)}
                 </Box>

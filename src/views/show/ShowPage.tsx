@@ -1,6 +1,7 @@
 import { useCreatePath, useParams, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { Page } from '../form/Page';
 import { PageHeading } from '../PageHeading';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
@@ -19,21 +20,23 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const createPath = useCreatePath();
   const redirect = useRedirect();
   return (
-    <RecordGate resource={resource} id={id} isAllowed={may('show')} skeleton={<ShowSkeleton resource={resource} />}>
-      {(record: RaRecord) => (
-        <>
-          <PageHeading
-            title={title(record)}
-            subtitle={label(resource.label, 'one')}
-            back={createPath({ resource: resource.name, type: 'list' })}
-            actions={
-              <RecordActions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
-            }
-          />
-          <RecordDetails resource={resource} record={record} />
-        </>
-      )}
-    </RecordGate>
+    <Page>
+      <RecordGate resource={resource} id={id} isAllowed={may('show')} skeleton={<ShowSkeleton resource={resource} />}>
+        {(record: RaRecord) => (
+          <>
+            <PageHeading
+              title={title(record)}
+              subtitle={label(resource.label, 'one')}
+              back={createPath({ resource: resource.name, type: 'list' })}
+              actions={
+                <RecordActions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
+              }
+            />
+            <RecordDetails resource={resource} record={record} />
+          </>
+        )}
+      </RecordGate>
+    </Page>
   );
 };
 

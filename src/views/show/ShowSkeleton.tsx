@@ -1,19 +1,16 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
-import { useText } from '../useText';
 import { GroupCard } from '../form/GroupCard';
-import { pageWidth } from '../form/layout';
 import { shownGroups } from './groups';
 
 /** The shape of a record's page while the record is on its way. */
 export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
-  const text = useText();
   const translate = useTranslate();
   return (
-    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} sx={{ display: 'grid', gap: 2, ...pageWidth }}>
+    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} sx={{ display: 'grid', gap: 2 }}>
       {shownGroups(resource).map(({ label, fields }) => (
-        <GroupCard key={label.en} title={text(label)}>
+        <GroupCard key={label.en} title={label} fields={fields}>
           {fields.map(({ name }) => (
             <Box key={name}>
               <Skeleton width="6rem" />

@@ -17,7 +17,10 @@ const isShown = ({ field: declared }: Named): boolean => !kindOf(declared).write
 
 /** The parts of a record's page: those of its form, then what no form asks for. */
 export const shownGroups = (resource: AnyResource): { label: Text; fields: Named[] }[] => {
-  const groups = resource.form.map((group) => ({ label: group.label, fields: fieldsIn(resource, group).filter(isShown) }));
+  const groups = resource.form.map((group) => ({
+    label: group.label,
+    fields: fieldsIn(resource, group).filter(isShown),
+  }));
   const placed = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const rest = Object.entries(resource.fields as Fields)
     .map(([name, declared]): Named => ({ name, field: declared }))

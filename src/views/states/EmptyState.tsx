@@ -20,7 +20,14 @@ export function EmptyState({ title, body, picture, children, heading = 'h2', rol
   return (
     <Box
       role={role}
-      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, paddingBlock: { xs: 5, sm: 8 }, paddingInline: 2, textAlign: 'center' }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        paddingBlock: { xs: 5, sm: 8 },
+        paddingInline: 2,
+        textAlign: 'center',
+      }}
     >
       {picture && (
         <Box aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled' }}>
@@ -36,7 +43,9 @@ export function EmptyState({ title, body, picture, children, heading = 'h2', rol
         </Typography>
       )}
       {children && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
+          {children}
+        </Box>
       )}
     </Box>
   );

@@ -36,7 +36,8 @@ describe('a login', () => {
     expect(body.data.token).toMatch(/^[\w-]{43}$/);
     expect(body.data.subcategory_id).toEqual({ subcategory_id: noor.sub_category });
     expect(body.data.sub_shop).toMatchObject({
-      id: noor.id, sub_shop_id: noor.id, name: ['Noor Fashion', 'نور للأزياء'], currency_code: 'KWD', currency_decimals: 3,
+      id: noor.id, sub_shop_id: noor.id, name: ['Noor Fashion', 'نور للأزياء'],
+      currency_code: 'KWD', currency_decimals: 3,
       subcategory_image: expect.stringMatching(/^\/media\/demo\/.+\.webp$/),
     });
   });
@@ -112,13 +113,15 @@ describe('the category', () => {
 describe('wrong credentials', () => {
   it('are answered in one way, whichever of them was wrong', async () => {
     const category_id = ids.Fashion;
-    await server.db.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'client@matjar.test'));
+    const suspend = (suspended_at: string | null) =>
+      server.db.update(users).set({ suspended_at }).where(eq(users.email, 'client@matjar.test'));
+    await suspend(new Date().toISOString());
     const replies = [
       await login({ email: 'vendor@matjar.test', password: 'matjar-demo ', category_id }),
       await login({ email: 'nobody@matjar.test', password, category_id }),
       await login({ email: 'client@matjar.test', password, category_id }),
     ];
-    await server.db.update(users).set({ suspended_at: null }).where(eq(users.email, 'client@matjar.test'));
+    await suspend(null);
     const told = replies.map(({ status, body, headers }) => {
       const names = [...headers.keys()].filter((name) => name !== 'x-request-id');
       return { status, body, names };
@@ -148,23 +151,29 @@ describe('a body that isn’t one', () => {
     expect(status).toBe(422);
     expect(body).toEqual({
       message: 'Some fields need your attention',
-      errors: { email: ['E-mail is required'], password: ['Password is required'], category_id: ['Category is required'] },
+      errors: {
+        email: ['E-mail is required'], password: ['Password is required'], category_id: ['Category is required'],
+      },
     });
     const arabic = await login({ password: 'x' }, { 'accept-language': 'ar' });
     expect(arabic.body.errors.email[0]).toContain('البريد الإلكتروني');
   });
 
   it.each([
-    [{ email: 'not an address' }, 'email'], [{ email: ['vendor@matjar.test'] }, 'email'], [{ email: { $ne: '' } }, 'email'],
-    [{ password: 'x'.repeat(129) }, 'password'], [{ password: 12345678 }, 'password'], [{ password: null }, 'password'],
-    [{ category_id: 'Fashion' }, 'category_id'], [{ category_id: 1.5 }, 'category_id'], [{ category_id: -1 }, 'category_id'],
-    [{ category_id: 99999999999 }, 'category_id'], [{ category_id: [1] }, 'category_id'], [{ role_type: 'admin' }, 'role_type'],
+    [{ email: 'not an address' }, 'email'], [{ email: ['vendor@matjar.test'] }, 'email'],
+    [{ email: { $ne: '' } }, 'email'], [{ password: 'x'.repeat(129) }, 'password'],
+    [{ password: 12345678 }, 'password'], [{ password: null }, 'password'],
+    [{ category_id: 'Fashion' }, 'category_id'], [{ category_id: 1.5 }, 'category_id'],
+    [{ category_id: -1 }, 'category_id'], [{ category_id: 99999999999 }, 'category_id'],
+    [{ category_id: [1] }, 'category_id'], [{ role_type: 'admin' }, 'role_type'],
   ])('is refused at the field: %j', async (wrong, field) => {
     const { status, body } = await login({ email: 'vendor@matjar.test', password, category_id: ids.Fashion, ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it.each([['[]'], ['"text"'], ['null'], ['{"email":'], ['{"__proto__":{"email":"x"}}'], ['']])('is 400: %s', async (body) => {
+  it.each([
+    ['[]'], ['"text"'], ['null'], ['{"email":'], ['{"__proto__":{"email":"x"}}'], [''],
+  ])('is 400: %s', async (body) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${server.url}/api/sub_vendor/login`, { method: 'POST', headers, body });
     expect([reply.status, await reply.json()]).toEqual([400, { message: 'The request could not be understood' }]);

@@ -109,9 +109,8 @@ describe('logging out', () => {
 
   it('is a success a second time, without a token and with one that nobody has', async () => {
     const { headers } = await server.login('vendor@matjar.test');
-    const replies = [
-      await logout(headers), await logout(headers), await logout(), await logout({ authorization: `Bearer ${createToken()}` }),
-    ];
+    const nobodys = { authorization: `Bearer ${createToken()}` };
+    const replies = [await logout(headers), await logout(headers), await logout(), await logout(nobodys)];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -9,8 +9,9 @@ const ChoiceCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value = record[name] as string | null;
   if (!value) return <Empty />;
-  const chosen = (field as unknown as { choices: Choices }).choices[value];
-  if (!chosen?.tone) return <>{chosen ? text(chosen) : value}</>;
+  const { choices } = field as unknown as { choices: Choices };
+  const chosen = Object.hasOwn(choices, value) ? choices[value] : undefined;
+  if (!chosen?.tone) return <bdi>{chosen ? text(chosen) : String(value)}</bdi>;
   return <StatusChip tone={chosen.tone}>{text(chosen)}</StatusChip>;
 };
 

@@ -1,8 +1,9 @@
 import { Link } from '@mui/material';
-import { Link as RouterLink, useLocaleState } from 'react-admin';
+import { LinkBase, useLocaleState } from 'react-admin';
 import type { CountOptions } from '../../../core/fields/count';
 import { formatNumber } from '../../../i18n/format';
 import type { CellProps } from '../types';
+import { stayOnPage } from './stayOnPage';
 
 /** How many there are, as a link to the list of just those. */
 const CountCell = ({ record, name, field }: CellProps) => {
@@ -10,9 +11,9 @@ const CountCell = ({ record, name, field }: CellProps) => {
   const { of, by } = field as unknown as CountOptions;
   const shown = formatNumber((record[name] ?? 0) as number, locale);
   if (!record[name]) return <bdi>{shown}</bdi>;
-  const filter = encodeURIComponent(JSON.stringify({ [by]: record.id }));
+  const filter = encodeURIComponent(JSON.stringify({ [by]: [record.id] }));
   return (
-    <Link component={RouterLink} to={`/${of}?filter=${filter}`} onClick={(event: React.MouseEvent) => event.stopPropagation()}>
+    <Link component={LinkBase} to={`/${of}?filter=${filter}`} onClick={stayOnPage}>
       <bdi>{shown}</bdi>
     </Link>
   );

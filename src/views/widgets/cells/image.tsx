@@ -15,7 +15,7 @@ const ImageCell = ({ record, name, field }: CellProps) => {
   } as const;
   // Beside its title a thumbnail says nothing more to someone who doesn't see it.
   if (!value || !isImageAddress(value)) return <Box component="span" aria-hidden="true" sx={look} />;
-  return <Box component="img" src={value} alt="" loading="lazy" width={40} height={40} sx={look} />;
+  return <Box component="img" src={value} alt="" loading="lazy" sx={look} />;
 };
 
 export default ImageCell;

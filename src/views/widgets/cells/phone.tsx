@@ -1,12 +1,14 @@
 import { Link } from '@mui/material';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
+import { stayOnPage } from './stayOnPage';
 
 const PhoneCell = ({ record, name }: CellProps) => {
-  const value = record[name] as string | null;
-  if (!value) return <Empty />;
+  if (!record[name]) return <Empty />;
+  // Some backends keep numbers of telephones as numbers.
+  const value = String(record[name]);
   return (
-    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr">
+    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage}>
       {value}
     </Link>
   );

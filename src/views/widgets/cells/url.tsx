@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isHttpUrl } from '../../../core/fields/url';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
+import { stayOnPage } from './stayOnPage';
 
 /** A link where it is an http or https one; anything else, `javascript:` above all, is plain text (CVE-2026-113350). */
 const UrlCell = ({ record, name }: CellProps) => {
@@ -11,7 +12,7 @@ const UrlCell = ({ record, name }: CellProps) => {
   if (!value) return <Empty />;
   if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
   return (
-    <Link href={value} target="_blank" rel="noopener noreferrer" dir="ltr" title={translate('app.opens_new_tab')}>
+    <Link href={value} target="_blank" rel="noopener noreferrer" dir="ltr" onClick={stayOnPage} title={translate('app.opens_new_tab')}>
       {value}
     </Link>
   );

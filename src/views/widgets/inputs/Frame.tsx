@@ -29,7 +29,12 @@ export const Note = ({ id, error, help }: NoteProps) => {
   return (
     <Box
       id={noteOf(id)}
-      sx={{ minBlockSize: '1.35rem', fontSize: '0.8125rem', lineHeight: 1.6, color: error ? 'error.main' : 'text.secondary' }}
+      sx={{
+        minBlockSize: '1.35rem',
+        fontSize: '0.8125rem',
+        lineHeight: 1.6,
+        color: error ? 'error.main' : 'text.secondary',
+      }}
     >
       {error ?? help}
     </Box>
@@ -55,7 +60,11 @@ export const Frame = ({ id, label, isRequired = false, error, help, group, child
     ...(group === 'radiogroup' && { 'aria-required': isRequired, 'aria-invalid': Boolean(error) }),
   };
   return (
-    <Box {...asGroup} data-invalid={error ? '' : undefined} sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}>
+    <Box
+      {...asGroup}
+      data-invalid={error ? '' : undefined}
+      sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}
+    >
       <Box id={labelId} component={group ? 'span' : 'label'} {...(!group && { htmlFor: id })} sx={name}>
         {label}
         {isRequired && <Asterisk />}

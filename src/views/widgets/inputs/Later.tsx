@@ -8,7 +8,7 @@ import { Frame } from './Frame';
 export const Later = ({ Input, ...props }: InputProps & { Input: ComponentType<InputProps> }) => (
   <Suspense
     fallback={
-      <Frame id={props.source} label={props.label} isRequired={props.isRequired} help={props.helperText} group="group">
+      <Frame id={props.source} label={props.label} isRequired={props.isRequired} help={props.helperText}>
         <Skeleton variant="rounded" height={40} />
       </Frame>
     }

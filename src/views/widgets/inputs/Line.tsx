@@ -29,6 +29,9 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
+/** On the side where the page's lines begin, whatever the direction inside: `left` is mirrored with the page. */
+export const onPageSide = { '& .MuiOutlinedInput-input': { textAlign: 'left' } } as const;
+
 const textOrNothing = (text: string): string | null => (text === '' ? null : text);
 const asText = (value: unknown): string => (value == null ? '' : String(value));
 
@@ -39,7 +42,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // What was typed stays as it is (`5.` on the way to `5.5`) while it means the value; else the value came from elsewhere.
+  // What was typed stays as it is (`5.` on the way to `5.5`) as long as it means the value.
   const shown = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {
@@ -76,8 +79,7 @@ export const Line = (props: LineProps) => {
           'aria-required': isRequired || undefined,
           'aria-describedby': noteOf(id),
         }}
-        // Its own direction inside, but on the side where the page's lines begin.
-        sx={{ '& .MuiOutlinedInput-input': { textAlign: lang ? 'start' : 'match-parent' } }}
+        sx={lang ? undefined : onPageSide}
       />
     </Frame>
   );

@@ -3,9 +3,12 @@ import type { AutocompleteProps, ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Swatch } from '../Swatch';
 import { noteOf } from './Frame';
+import { onPageSide } from './Line';
 import type { Option } from './useOptions';
 
-type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<AutocompleteProps<V, Multiple, false, Free>> & {
+type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
+  AutocompleteProps<V, Multiple, false, Free>
+> & {
   id: string;
   name: string;
   isRequired: boolean;
@@ -58,8 +61,13 @@ export const Picker = <V, Multiple extends boolean = false, Free extends boolean
           disabled={disabled}
           error={Boolean(error)}
           inputRef={inputRef}
-          inputProps={{ ...inputProps, 'aria-required': isRequired || undefined, 'aria-describedby': noteOf(id), dir: 'auto' }}
-          sx={{ '& .MuiOutlinedInput-input': { textAlign: 'match-parent' } }}
+          inputProps={{
+            ...inputProps,
+            dir: 'auto',
+            'aria-required': isRequired || undefined,
+            'aria-describedby': noteOf(id),
+          }}
+          sx={onPageSide}
         />
       )}
       {...props}

@@ -27,7 +27,14 @@ const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputPr
   const errorText = useErrorText();
   const inRow = week.some((_item, index) => errorAt(errors[source], index));
   return (
-    <Frame id={id} label={label} isRequired={isRequired} error={inRow ? undefined : error} help={helperText} group="group">
+    <Frame
+      id={id}
+      label={label}
+      isRequired={isRequired}
+      error={inRow ? undefined : error}
+      help={helperText}
+      group="group"
+    >
       <Box onBlur={touch}>
         {weekDays.map((day) => {
           const index = week.findIndex((item) => item.day === day);

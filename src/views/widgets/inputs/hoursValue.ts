@@ -22,4 +22,5 @@ export const withTime = (
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
 /** Every day open at the same hours. */
-export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] => weekDays.map((day) => ({ day, open, close }));
+export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
+  weekDays.map((day) => ({ day, open, close }));

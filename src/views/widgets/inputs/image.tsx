@@ -18,8 +18,17 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   return (
     <Box
       sx={{
-        display: 'grid', placeItems: 'center', flex: 'none', inlineSize: size, blockSize: size, overflow: 'hidden',
-        border: '1px solid', borderColor: 'divider', borderRadius: round ? '50%' : 1, bgcolor: 'action.hover', color: 'text.disabled',
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        inlineSize: size,
+        blockSize: size,
+        overflow: 'hidden',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: round ? '50%' : 1,
+        bgcolor: 'action.hover',
+        color: 'text.disabled',
       }}
     >
       {shown ? (

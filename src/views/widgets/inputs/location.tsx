@@ -16,6 +16,13 @@ const isPlace = (value: Partial<Location> | null | undefined): value is Location
 
 const mapOf = ({ lat, lng }: Location) => `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 
+const halves = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' },
+  columnGap: 2.5,
+  alignItems: 'start',
+} as const;
+
 /** A place by its latitude and longitude, with a look at it on a map. */
 const LocationInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
@@ -24,11 +31,12 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  const { message } = errors[source] ?? {};
+  // A complaint about one half stands under that half.
+  const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const half = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (
-    <Frame id={id} label={label} isRequired={isRequired} error={typeof message === 'string' ? errorText(errors[source]) : undefined} help={helperText} group="group">
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' }, columnGap: 2.5, alignItems: 'start' }}>
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
+      <Box sx={halves}>
         <NumberLine {...half} source={`${source}.lat`} label={text(texts.latitude)} />
         <NumberLine {...half} source={`${source}.lng`} label={text(texts.longitude)} />
         {isPlace(value) && (

@@ -11,7 +11,11 @@ const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
       <FormControlLabel
         label={label}
         disabled={disabled}
-        sx={{ justifySelf: 'start', minBlockSize: 40, '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 600 } }}
+        sx={{
+          justifySelf: 'start',
+          minBlockSize: 40,
+          '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 600 },
+        }}
         control={
           <Switch
             checked={Boolean(value)}

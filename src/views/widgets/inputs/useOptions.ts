@@ -48,7 +48,13 @@ const useLabels = (source: string): Map<string, string> => {
  * titles come with the record where they can, so that a form at rest asks for nothing. `remember` what is picked, so
  * that its title needn't be asked for either.
  */
-export const useOptions = (target: AnyResource, source: string, ids: readonly Identifier[], open = false, search = '') => {
+export const useOptions = (
+  target: AnyResource,
+  source: string,
+  ids: readonly Identifier[],
+  open = false,
+  search = '',
+) => {
   const title = useTitle(target);
   const labels = useLabels(source);
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -76,10 +82,10 @@ export const useOptions = (target: AnyResource, source: string, ids: readonly Id
   const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
   (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
 
-  const nameless = named.isLoading ? '…' : undefined;
+  const label = (id: Identifier) => labels.get(String(id)) ?? (named.isLoading ? '…' : `#${id}`);
   return {
     options: (list.data ?? []).map(toOption),
-    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, label: labels.get(String(id)) ?? nameless ?? `#${id}` }),
+    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, label: label(id) }),
     isLoading: list.isFetching || wanted !== search.trim(),
     failed: list.isError,
     remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),

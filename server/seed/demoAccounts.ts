@@ -13,8 +13,9 @@ export const demoAccounts = async (db: Db): Promise<string[]> => {
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   if (found.length < emails.length) return [];
   const width = Math.max(...emails.map((email) => email.length));
-  return [
-    `Demo accounts, password ${demoPassword}:`,
-    ...accounts.map(({ email, role, shops: own }) => `  ${email.padEnd(width)}  ${[role, ...own.map(nameOf)].join(', ')}`),
-  ];
+  const lines = accounts.map(({ email, role, shops: own }) => {
+    const about = [role, ...own.map(nameOf)].join(', ');
+    return `  ${email.padEnd(width)}  ${about}`;
+  });
+  return [`Demo accounts, password ${demoPassword}:`, ...lines];
 };

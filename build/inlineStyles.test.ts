@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inlineStyles } from './inlineStyles';
+import { buildFixture } from './testing/buildFixture';
+
+const page = '<!doctype html><html><head><link rel="stylesheet" href="/page.css"></head><body></body></html>';
+
+async function build(css: string): Promise<string> {
+  const { folder } = await buildFixture({ 'index.html': page, 'page.css': css }, [inlineStyles()]);
+  return readFileSync(join(folder, 'dist/index.html'), 'utf8');
+}
+
+test("a page's small style sheet is in the page", async () => {
+  const html = await build('body { margin: 1px }');
+  expect(html).toContain('<style>body{margin:1px}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
+test.each([
+  ['a large one', Array.from({ length: 1000 }, (_, index) => `.c${index} { margin: ${index}px }`).join('\n')],
+  ['one that would end the element', `a::before { content: '</style>' }`],
+])('%s stays a file', async (_name, css) => {
+  const html = await build(css);
+  expect(html).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/[^"]+\.css">/);
+  expect(html).not.toContain('<style>');
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isUnreachable, sqlStateOf } from './sqlState';
+
+const refused = (code: string) => Object.assign(new Error('refused'), { code });
+const wrapped = (cause: unknown) => new Error('Failed query', { cause });
+
+describe('sqlStateOf', () => {
+  it('finds the code within what wraps it, and none elsewhere', () => {
+    expect(sqlStateOf(wrapped(wrapped(refused('23505'))))).toBe('23505');
+    expect(sqlStateOf(new Error('no code'))).toBeUndefined();
+    expect(sqlStateOf('a text')).toBeUndefined();
+  });
+});
+
+describe('isUnreachable', () => {
+  it.each(['ECONNREFUSED', 'ENOTFOUND', '08006', '57P01', '53300'])('is true of %s', (code) => {
+    expect(isUnreachable(wrapped(refused(code)))).toBe(true);
+  });
+
+  it.each(['23505', '42P01', '57014', 'ENOENT'])('is false of %s', (code) => {
+    expect(isUnreachable(wrapped(refused(code)))).toBe(false);
+  });
+
+  it('knows what the pool says', () => {
+    expect(isUnreachable(new Error('timeout exceeded when trying to connect'))).toBe(true);
+    expect(isUnreachable(wrapped(new Error('Connection terminated unexpectedly')))).toBe(true);
+  });
+});

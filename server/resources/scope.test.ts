@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../database/open';
+import { model } from '../tables';
+import { scoped } from './scope';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** A query of Drizzle's on a table; the other methods of these names have an id, a name or a hook before them. */
+const asks = /\.(from|insert|update|delete)\((area\.|own\.)?(table|subShops)\b/;
+
+describe('scoped', () => {
+  it('refuses to speak of a shop’s rows without a shop, and of a user’s own without a user', () => {
+    const nobody = { principal: null, tenant: null };
+    expect(() => scoped(model.area('brands'), nobody)).toThrow('without a tenant');
+    expect(() => scoped(model.area('my_shop'), nobody)).toThrow('without a tenant');
+    expect(() => scoped(model.area('myAccount'), nobody)).toThrow('without a principal');
+    expect(() => scoped(model.area('currencies'), nobody)).not.toThrow();
+  });
+
+  it('is what every call goes through: no other file asks for rows', () => {
+    const asking = readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => asks.test(readFileSync(folder + file, 'utf8')));
+    // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number.
+    expect(asking).toEqual(['readOne.ts', 'remove.ts', 'scope.ts', 'tenant.ts']);
+  });
+
+  it.each([
+    [[], undefined, 'false'],
+    [[4], undefined, '"brands"."sub_shop_id" = $1'],
+    [[4, 5], sql`true or true`, '("brands"."sub_shop_id" in ($1, $2) and (true or true))'],
+  ])('puts the shops %j around the filter', async (reach, where, expected) => {
+    const asked: SQL[] = [];
+    const db = { select: () => ({ from: () => ({ where: async (given: SQL) => [{ total: asked.push(given) }] }) }) };
+    const rows = scoped(model.area('brands'), { principal: null, tenant: { subCategoryId: 1, subShopId: 4, reach } });
+    await rows.count(db as unknown as Db, where);
+    expect(new PgDialect().sqlToQuery(asked[0]!).sql).toBe(expected);
+  });
+});

@@ -1,0 +1,28 @@
+import { currencies } from './data/platform';
+import type { ShopKey } from './data/shops';
+import { shops } from './data/shops';
+import { fillPlatform } from './fillPlatform';
+import { fillShop } from './fillShop';
+import type { Studio } from './pictures/studio';
+import { createRandom } from './random';
+import type { Write } from './writer';
+
+interface Options {
+  write: Write;
+  studio: Studio;
+  /** The same number gives the same records. */
+  seed: number;
+  /** The moment they end at. */
+  now: Date;
+}
+
+/** Writes all of the demo data but the accounts; gives the shops' ids. */
+export const fill = async ({ write, studio, seed, now }: Options): Promise<ReadonlyMap<ShopKey, number>> => {
+  const ids = await fillPlatform(write, studio);
+  for (const shop of shops) {
+    const currency = currencies.find(({ code }) => code === shop.currency)!;
+    const random = createRandom(seed, `shop ${shop.key}`);
+    await fillShop(shop, ids.get(shop.key)!, currency, { write, studio, random, now });
+  }
+  return ids;
+};

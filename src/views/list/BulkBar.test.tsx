@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, Sent } from '../../../tests/helpers/fakeApi';
+import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { registry } from '../../resources';
+import ListPage from './ListPage';
+
+const open = async (written: Answer, count = 3, locale = 'en') => {
+  let rows = wireColours(count);
+  const answer = (sent: Sent) => {
+    if (sent.method === 'GET') return pageOf(rows, sent);
+    const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
+    if (!(written instanceof Response) && written.status === undefined) rows = rows.filter(({ color_id: id }) => !ids.includes(id));
+    return written;
+  };
+  const { calls } = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, { at: '/products_colors', answer, locale });
+  await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
+  return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]), calls };
+};
+
+const choose = async (...names: string[]) => {
+  for (const name of names) {
+    const row = screen.getByText(name).closest('tr')!;
+    await userEvent.click(within(row).getByRole('checkbox'));
+  }
+  return screen.findByRole('toolbar');
+};
+
+const press = (name: string, within_: HTMLElement) => userEvent.click(within(within_).getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('chosen rows', () => {
+  test('are counted, and can be let go', async () => {
+    await open({ json: {} });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    const bar = await choose('Colour 1', 'Colour 2');
+    expect(bar).toHaveAccessibleName('Actions for the selected records');
+    expect(within(bar).getByText('2 selected')).toBeVisible();
+    await press('Unselect', bar);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4);
+  });
+
+  test('are all of the page by the box above, and all of the list by "select all"', async () => {
+    const { calls } = await open({ json: {} }, 230);
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    const bar = await screen.findByRole('toolbar');
+    expect(within(bar).getByText('10 selected')).toBeVisible();
+    await press('Select all', bar);
+    expect(await within(bar).findByText('230 selected')).toBeVisible();
+    // As many as the server gives at once, and no more than it allows.
+    expect(calls.map(({ query }) => query.per_page)).toEqual(['10', '100', '100', '100']);
+  });
+});
+
+describe('deleting them', () => {
+  test('asks first, and does nothing if the answer is no', async () => {
+    const { writes } = await open({ json: {} });
+    await press('Delete', await choose('Colour 1', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName('Delete 2 Colours');
+    expect(within(dialog).getByText('Are you sure you want to delete these 2 items?')).toBeVisible();
+    await press('Cancel', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([]);
+    expect(screen.getByText('Colour 3')).toBeVisible();
+  });
+
+  test('is one call, after which they are gone and nothing is chosen', async () => {
+    const { writes } = await open({ json: {} });
+    await press('Delete', await choose('Colour 1', 'Colour 3'));
+    await press('Delete', await screen.findByRole('dialog'));
+    expect(await screen.findByText('Deleted 2 records')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Colour 3')).toBeNull());
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/delete', { color_id: [1, 3] }]]);
+  });
+
+  test('of one speaks of one', async () => {
+    const { writes } = await open({ json: { message: 'Gone' } });
+    await press('Delete', await choose('Colour 2'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName('Delete Colour');
+    await press('Delete', dialog);
+    expect(await screen.findByText('Gone')).toBeVisible();
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/delete', { color_id: 2 }]]);
+  });
+
+  test('that is refused deletes none, says why and keeps the choice', async () => {
+    await open({ status: 422, json: { message: 'Colour 3 is used by a product' } });
+    await press('Delete', await choose('Colour 1', 'Colour 3'));
+    await press('Delete', await screen.findByRole('dialog'));
+    expect(await screen.findByText('Colour 3 is used by a product')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Colour 1')).toBeVisible();
+    expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeVisible();
+  });
+
+  test('that fails in silence says so in SPEC §8’s words', async () => {
+    await open({ status: 500, json: {} });
+    await press('Delete', await choose('Colour 1'));
+    await press('Delete', await screen.findByRole('dialog'));
+    expect(await screen.findByText('Failed to Delete Data')).toBeVisible();
+  });
+
+  test('asks in Arabic', async () => {
+    await open({ json: {} }, 3, 'ar-SY');
+    await press('حذف', await choose('لون 1', 'لون 2'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName('حذف عنصرين (الألوان)');
+    await press('حذف', dialog);
+    expect(await screen.findByText('حُذف سجلان')).toBeVisible();
+  });
+});
+
+describe('their status', () => {
+  test('is set for all at once', async () => {
+    const { writes } = await open({ json: {} });
+    await press('Inactive', await choose('Colour 1', 'Colour 2'));
+    expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update_status', { color_id: [1, 2], new_status: false }]]);
+  });
+
+  test('that can’t be set for one is set for none', async () => {
+    await open({ status: 404, json: {} });
+    await press('Active', await choose('Colour 1', 'Colour 2'));
+    expect(await screen.findByText('Failed to Toggle Status')).toBeVisible();
+    expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer, Sent } from '../../../tests/helpers/fakeApi';
+import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { registry } from '../../resources';
+import type { Role } from '../../core/roles';
+import ListPage from './ListPage';
+
+const at = '/products_colors';
+
+const open = async (options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {}) => {
+  const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: {} });
+  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, { at, answer, width: 390, ...options });
+  return view;
+};
+
+const card = async (name: string) => (await screen.findByText(name)).closest('li')!;
+
+test('on a phone each record is a card: its title, and the other columns with their names', async () => {
+  await open();
+  const first = await card('Colour 1');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(within(first).getAllByRole('term').map((term) => term.textContent)).toEqual(['Hex code', 'Order', 'Active']);
+  expect(within(first).getAllByRole('definition')[0]).toHaveTextContent('#000000');
+  expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/products_colors/1/show');
+  expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/products_colors/1');
+});
+
+test('where there is room it is a table', async () => {
+  await open({ width: 601 });
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('cards can be chosen and acted on together, each by its own name', async () => {
+  const { calls } = await open();
+  await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
+  const bar = await screen.findByRole('toolbar');
+  expect(within(bar).getByText('1 selected')).toBeVisible();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Inactive' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});
+
+test('the status of a card is flipped where it stands', async () => {
+  const { calls } = await open();
+  await userEvent.click(within(await card('Colour 1')).getByRole('button', { name: /Change the status of Colour 1/ }));
+  expect(await screen.findByText('Toggled Successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ color_id: 1, new_status: false });
+  expect(screen.getByTestId('where')).toHaveTextContent(at);
+});
+
+test('a viewer’s cards have nothing to press but their titles', async () => {
+  await open({ role: 'viewer' });
+  const first = await card('Colour 1');
+  await waitFor(() => expect(within(first).getAllByRole('link')).toHaveLength(1));
+  expect(within(first).queryByRole('checkbox')).toBeNull();
+  expect(within(first).queryByRole('button')).toBeNull();
+});
+
+test('no columns are offered to choose where there are none', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+});
+
+test('while the rows are on their way their places are kept', async () => {
+  const { container } = await open({ answer: () => new Promise(() => {}) });
+  await waitFor(() => expect(container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(2));
+  expect(screen.queryByText('There are no records to display')).toBeNull();
+});
+
+test('in Arabic the names are Arabic', async () => {
+  await open({ locale: 'ar-SY' });
+  const first = await card('لون 1');
+  expect(within(first).getAllByRole('term').map((term) => term.textContent)).toEqual(['رمز اللون', 'الترتيب', 'مفعّل']);
+  expect(within(first).getByText('#000000').closest('[dir]')).toHaveAttribute('dir', 'ltr');
+});

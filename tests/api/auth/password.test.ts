@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '../../../server/auth/credentials';
+import { users } from '../../../server/tables';
+import type { Login, TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+let server: TestServer;
+let login: Login;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  login = await server.login('vendor@matjar.test');
+});
+afterEach(async () => {
+  const userId = Number(login.user.id);
+  await setPassword(server.db, userId, 'matjar-demo');
+  const original = { email: 'vendor@matjar.test', full_name: 'Demo Vendor' };
+  await server.db.update(users).set(original).where(eq(users.id, userId));
+});
+
+const update = async (values: Record<string, unknown>) => {
+  const { version, user_id } = login.user;
+  return server.call('my_account/update', { headers: login.headers, body: { user_id, version, ...values } });
+};
+
+const signIn = async (email: string, password: string) => {
+  const body = { email, password, category_id: await server.categoryId('Fashion') };
+  return (await server.call('login', { body })).status;
+};
+
+const chosen = 'a new one, longer';
+const changed = { current_password: 'matjar-demo', new_password: chosen, repeat_password: chosen };
+
+describe('a new password', () => {
+  it('takes the place of the old one', async () => {
+    const { status, body } = await update(changed);
+    expect([status, body.message]).toEqual([200, 'Your password has been changed']);
+    expect(JSON.stringify(body)).not.toContain('a new one');
+    expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(422);
+    expect(await signIn('vendor@matjar.test', 'a new one, longer')).toBe(200);
+  });
+
+  it('ends every other session of the user, and nobody else’s', async () => {
+    const [elsewhere, viewer] = [await server.login('vendor@matjar.test'), await server.login('viewer@matjar.test')];
+    await update(changed);
+    const replies = [login, elsewhere, viewer].map(({ headers }) => server.call('my_account', { headers }));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 401, 200]);
+  });
+
+  it.each([
+    [{ ...changed, current_password: 'wrong' }, { current_password: ['The current password is wrong'] }],
+    [{ ...changed, current_password: undefined }, { current_password: ['Current password is required'] }],
+    [{ ...changed, repeat_password: 'another' }, { repeat_password: ['Passwords must match'] }],
+    [
+      { ...changed, new_password: 'short', repeat_password: 'short' },
+      { new_password: ['New password is too weak: use at least 8 characters'] },
+    ],
+  ])('is refused with %j', async (values, errors) => {
+    const { status, body } = await update(values);
+    expect([status, body.errors]).toEqual([422, errors]);
+    expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
+  });
+
+  it('doesn’t come about by a wrong guess along with another change', async () => {
+    const { status } = await update({ full_name: 'Somebody Else', current_password: 'wrong' });
+    const { body } = await server.call('my_account', { headers: login.headers });
+    expect([status, body.data.full_name]).toEqual([422, 'Demo Vendor']);
+  });
+});
+
+describe('the rest of my account', () => {
+  it('changes without a password and leaves the other sessions be', async () => {
+    const elsewhere = await server.login('vendor@matjar.test');
+    const { status, body } = await update({ full_name: 'Vendor of the Demo' });
+    expect([status, body.message, body.data.full_name]).toEqual([200, 'Updated Successfully', 'Vendor of the Demo']);
+    expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
+  });
+
+  it('has an e-mail of its own, under which one logs in from then on', async () => {
+    const taken = await update({ email: 'Admin@matjar.test' });
+    expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
+    expect((await update({ email: 'New.Address@matjar.test' })).status).toBe(200);
+    expect(await signIn('new.address@matjar.test', 'matjar-demo')).toBe(200);
+    expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(422);
+  });
+
+  it('never takes a role or another’s id', async () => {
+    const role = await update({ role_type: 'super-admin' });
+    expect([role.status, Object.keys(role.body.errors)]).toEqual([422, ['role_type']]);
+    const other = await server.login('viewer@matjar.test');
+    const foreign = await update({ user_id: other.user.user_id, full_name: 'Taken over' });
+    expect(foreign.status).toBe(404);
+  });
+});

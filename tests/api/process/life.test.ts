@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/seed/data/accounts';
+import { startProgram } from '../../helpers/process';
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-life-'));
+const DATA_DIR = join(folder, 'data');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Several processes in turn, each of which begins a database from nothing.
+const patience = 300_000;
+
+const ready = /Matjar is ready: (http:\S+)/;
+
+const started = async (env: Record<string, string> = {}) => {
+  const program = startProgram('main', { DATA_DIR, ...env });
+  const [, url = ''] = await program.printed(ready);
+  return { program, url };
+};
+
+describe('the server on an empty data directory', () => {
+  it('fills it once, keeps others out of it, stops when asked and comes back with the same data', async () => {
+    const { program: first, url } = await started();
+    await first.printed(/Ctrl-C stops it/);
+    const { stdout } = first.output();
+    expect(stdout).toMatch(/^Opening the database …\nWrote the demo data\.\n/);
+    for (const { email } of accounts) expect(stdout).toContain(email);
+    expect(stdout).toContain('matjar-demo');
+    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
+    const pictures = readdirSync(join(DATA_DIR, 'media', 'demo'));
+    const picture = await fetch(`${url}/media/demo/${pictures[0]}`);
+    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')])
+      .toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+
+    const second = startProgram('main', { DATA_DIR });
+    expect(await second.exit).toBe(1);
+    expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
+    const seeding = startProgram('seed', { DATA_DIR });
+    expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
+
+    first.signal('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
+
+    const { program: again } = await started();
+    await again.printed(/matjar-demo/);
+    expect(again.output().stdout).not.toContain('Wrote');
+    expect(readdirSync(join(DATA_DIR, 'media', 'demo'))).toEqual(pictures);
+    again.signal('SIGINT');
+    expect(await again.exit).toBe(0);
+
+    const late = startProgram('seed', { DATA_DIR });
+    expect(await late.exit).toBe(1);
+    expect(late.output().stderr).toBe('The database holds users already: nothing was written.\n');
+  }, patience);
+});
+
+describe('a request under way', () => {
+  it('is answered before the server stops', async () => {
+    const { program, url } = await started();
+    const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const head = [
+      'POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+    // The first half is there once a request that was sent after it has been answered.
+    await fetch(`${url}/health`);
+    program.signal('SIGTERM');
+    await program.printed(/Stopping/);
+    socket.write(body.slice(10));
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+    expect(await program.exit).toBe(0);
+  }, patience);
+});
+
+describe('the dashboard alone', () => {
+  it('opens no database and tells the pages where the API is', async () => {
+    const data = join(folder, 'none');
+    const { program, url } = await started({ API_URL: 'https://api.example.com', DATA_DIR: data });
+    expect(program.output().stdout).toContain('https://api.example.com');
+    const page = await fetch(`${url}/login`);
+    expect(await page.text()).toContain('<meta name="matjar-api-url" content="https://api.example.com">');
+    expect(page.headers.get('content-security-policy')).toContain('https://api.example.com');
+    expect((await fetch(`${url}/api/sub_vendor/categories`)).status).toBe(404);
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    expect(existsSync(data)).toBe(false);
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(0);
+  });
+});

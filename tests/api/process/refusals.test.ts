@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProgram } from '../../helpers/process';
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-refusals-'));
+const taken = createServer();
+let port = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+  port = String((taken.address() as AddressInfo).port);
+  writeFileSync(join(folder, 'file'), '');
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the server to its end, as it must come to one: its exit code and what it said on standard error. */
+const refusal = async (env: Record<string, string>) => {
+  const program = startProgram('main', env);
+  return { code: await program.exit, stderr: program.output().stderr };
+};
+
+describe('the server ends with 1 and one clear line', () => {
+  it.each([
+    ['PORT', { PORT: 'eighty' }, 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
+    ['API_URL', { API_URL: 'example.com' }, /^API_URL is "example\.com": it must be the http or https address .+\.$/],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": it must be one of .+\.$/],
+    ['SESSION_DAYS', { SESSION_DAYS: '0' }, 'SESSION_DAYS is "0": it must be a whole number from 1 to 365.'],
+    ['HOST', { HOST: '203.0.113.7' }, 'Cannot listen on 203.0.113.7:0: HOST is no address of this machine.'],
+    [
+      'a DATABASE_URL nobody answers at',
+      { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
+      /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: (?!.*hunter2).+$/,
+    ],
+  ])('for a wrong %s', async (_, env, line) => {
+    const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
+    expect(stderr.trimEnd()).toMatch(line);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(code).toBe(1);
+  });
+
+  it('for a port in use, before anything is written', async () => {
+    const { code, stderr } = await refusal({ PORT: port, DATA_DIR: join(folder, 'untouched') });
+    expect(stderr).toBe(`Cannot listen on 127.0.0.1:${port}: the port is in use; choose another with PORT.\n`);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it('for a data directory that can’t be written to', async () => {
+    const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'file', 'data') });
+    expect(stderr).toMatch(/^The data directory .+ can't be written to \(\w+\)\.\n$/);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '../../../server/resources/routes';
+import { isAllowed } from '../../../src/core/access';
+import { keyOf } from '../../../src/core/api';
+import type { AnyResource } from '../../../src/core/resource';
+import type { Role } from '../../../src/core/roles';
+import { roles } from '../../../src/core/roles';
+import { resources } from '../../../src/resources';
+import type { Reply, TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import type { Person } from './people';
+import { logIn } from './people';
+import { sampleOf } from './samples';
+
+const areas: readonly AnyResource[] = resources;
+
+/** The message of a refusal by role; never 403, which would end the session. */
+const refusal = (role: Role, right: string) =>
+  role === 'viewer' && right !== 'list' ? 'Your role can view records but not change them' : 'Your Are Not Authorized!';
+
+let server: TestServer;
+const people = {} as Record<Role, Person>;
+
+beforeAll(async () => {
+  server = await startServer();
+  for (const role of roles) people[role] = await logIn(server, role);
+});
+afterAll(() => server.close());
+
+/** A record that the calls may spoil, or for an area with one record that one's id. */
+const subject = async (role: Role, resource: AnyResource): Promise<number> => {
+  const key = keyOf(resource.api);
+  if (resource.singleton) return (await people[role].get(resource.api.path)).body.data?.[key] as number;
+  const added = await people.admin.post(`${resource.api.path}/add`, await sampleOf(people.admin, resource, areas));
+  expect(added).toMatchObject({ status: 200, body: { message: 'Added Successfully' } });
+  return added.body.data[key] as number;
+};
+
+const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
+  add: async (_id, resource) => sampleOf(people.admin, resource, areas),
+  update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
+  delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
+  status: async (id, resource) => {
+    const { body } = await people.admin.get(`${resource.api.path}?ids=${id}`);
+    return { [keyOf(resource.api)]: id, new_status: body.data[0][resource.status!] };
+  },
+};
+
+describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const routes = routesOf(resource).filter(({ kind }) => typeof kind === 'string');
+
+  describe.each(routes)('$path', ({ kind, path, right }) => {
+    const ask = async (caller: Person, id: number): Promise<Reply> =>
+      kind === 'list' ? caller.get(path) : caller.post(path, await bodies[kind as string]!(id, resource));
+
+    it.each(roles)('answers a %s as the declaration says', async (role) => {
+      const id = kind === 'list' || kind === 'add' ? 0 : await subject(role, resource);
+      const reply = await ask(people[role], id);
+      if (isAllowed(role, resource, right) || (kind === 'list' && resource.api.public)) {
+        expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
+      } else {
+        expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
+        const still = resource.singleton || !id ? undefined : await people.admin.get(`${resource.api.path}?ids=${id}`);
+        if (still) expect(still.body.data).toMatchObject([{ version: 1 }]);
+      }
+    });
+
+    it('answers nobody without a token, but for what is public', async () => {
+      const nobody = { 'subcategory-id': people.vendor.headers['subcategory-id']! };
+      const body = kind === 'list' ? {} : { body: {} };
+      for (const headers of [nobody, { ...nobody, authorization: 'Bearer nonsense' }]) {
+        const reply = await server.call(path, { ...body, headers });
+        expect(reply.status).toBe(kind === 'list' && resource.api.public ? 200 : 401);
+      }
+    });
+  });
+
+  it('has no route that nobody may use', async () => {
+    const paths = routes.map(({ path }) => path);
+    const others = ['add', 'update', 'delete', 'update_status'].map((verb) => `${resource.api.path}/${verb}`);
+    for (const path of others.filter((other) => !paths.includes(other))) {
+      const reply = await people['super-admin'].post(path, {});
+      expect([path, reply.status]).toEqual([path, 404]);
+    }
+  });
+});

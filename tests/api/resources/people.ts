@@ -1,0 +1,18 @@
+import type { Role } from '../../../src/core/roles';
+import type { Login, Reply, TestServer } from '../../helpers/server';
+
+/** Somebody at work: what the login gave, and calls in their name. */
+export interface Person extends Login {
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+}
+
+/** Logs a demo account in, by the part of its address before the @. */
+export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> => {
+  const login = await server.login(`${name}@matjar.test`, category);
+  return {
+    ...login,
+    get: (path, headers) => server.call(path, { headers: { ...login.headers, ...headers } }),
+    post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
+  };
+};

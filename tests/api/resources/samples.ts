@@ -1,0 +1,65 @@
+import { keyOf } from '../../../src/core/api';
+import { kindOf } from '../../../src/core/fields';
+import type { AnyField, Fields } from '../../../src/core/kind';
+import type { AnyResource } from '../../../src/core/resource';
+import { fieldSchema } from '../../../src/core/validate';
+import { toWire } from '../../../src/core/wire';
+import type { Person } from './people';
+
+const letters = (number: number) =>
+  [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join('');
+
+/** A value of each shape that some kind of field takes. `number` makes it unlike the others of its field. */
+const candidates = (number: number): unknown[] => [
+  `Sample ${number}`,
+  `sample-${number}`,
+  letters(number),
+  `person-${number}@matjar.test`,
+  'https://example.com/sample',
+  '/media/sample.webp',
+  '+965 5550 1234',
+  '#a1b2c3',
+  '12.5',
+  `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
+  '2026-01-01T09:00:00Z',
+  2,
+  true,
+  ['sample'],
+  [{ day: 1, open: '09:00', close: '17:00' }],
+  { en: `Sample ${number}`, ar: `عينة ${number}` },
+  { en: letters(number), ar: 'ع' },
+  { lat: 29.3, lng: 47.9 },
+];
+
+const anyOf = (declared: AnyField, number: number): unknown => {
+  const known = kindOf(declared).values?.(declared) ?? [];
+  const schema = fieldSchema({ ...declared, required: true });
+  const found = [...known, ...candidates(number)].find((value) => schema.safeParse(value).success);
+  if (found === undefined) throw new Error(`No sample is a ${declared.kind}: add one to the candidates.`);
+  return found;
+};
+
+let count = 0;
+
+/** Some id of another area's, as this person sees it. */
+const someId = async (person: Person, target: AnyResource): Promise<number> => {
+  const { body } = await person.get(`${target.api.path}?per_page=1`);
+  return body.data[0][keyOf(target.api)] as number;
+};
+
+/** The body of a valid new record of an area, unlike all before it, whose references lead to what this person sees. */
+export const sampleOf = async (person: Person, resource: AnyResource, areas: readonly AnyResource[]) => {
+  const values: Record<string, unknown> = {};
+  for (const [name, declared] of Object.entries(resource.fields as Fields)) {
+    if (declared.readOnly || declared.virtual) continue;
+    count += 1;
+    const [column] = Object.values(kindOf(declared).columns(declared));
+    if (column?.type === 'reference' || column?.type === 'references') {
+      const id = await someId(person, areas.find((area) => area.name === column.to)!);
+      values[name] = column.type === 'reference' ? id : [id];
+    } else {
+      values[name] = anyOf(declared, count);
+    }
+  }
+  return toWire(resource, values);
+};

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keyOf } from '../../../src/core/api';
+import { kindOf } from '../../../src/core/fields';
+import type { Fields } from '../../../src/core/kind';
+import type { AnyResource } from '../../../src/core/resource';
+import { resources } from '../../../src/resources';
+import type { Reply } from '../../helpers/server';
+import { onEachEngine } from './onEachEngine';
+import type { Person } from './people';
+import { logIn } from './people';
+import { sampleOf } from './samples';
+
+const areas: readonly AnyResource[] = resources;
+const ofShops = areas.filter(({ scope }) => scope === 'shop');
+
+/** An id that no record has. */
+const absent = 2_000_000_000;
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let stranger: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    // Of another shop in the very same sub-category.
+    stranger = await logIn(server(), 'second-vendor');
+    admin = await logIn(server(), 'admin');
+  });
+
+  const add = async (person: Person, resource: AnyResource): Promise<number> => {
+    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource, areas));
+    return body.data[keyOf(resource.api)] as number;
+  };
+  const read = async (person: Person, resource: AnyResource, id: number) =>
+    (await person.get(`${resource.api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
+  const shape = ({ status, body }: Reply) => ({ status, body: body as unknown });
+
+  it('starts from two shops in one sub-category', () => {
+    expect(stranger.subcategory_id).toBe(vendor.subcategory_id);
+    expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
+  });
+
+  describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+    const key = keyOf(resource.api);
+    const { path, verbs } = resource.api;
+    const statusPath = verbs?.status ?? `${path}/update_status`;
+    const status = resource.status ? [resource.status] : [];
+    let own: number;
+    let foreign: number;
+    beforeAll(async () => {
+      [own, foreign] = [await add(vendor, resource), await add(stranger, resource)];
+    });
+
+    it('shows a shop’s people their own shop’s rows alone', async () => {
+      expect(await read(vendor, resource, own)).toHaveLength(1);
+      expect(await read(vendor, resource, foreign)).toEqual([]);
+      const all = await vendor.get(`${path}?ids=${own},${foreign},${absent}`);
+      expect(all.body.data.map((record: Record<string, unknown>) => record[key])).toEqual([own]);
+    });
+
+    it('answers a foreign id in a write exactly as an absent one, and changes nothing', async () => {
+      const before = await read(stranger, resource, foreign);
+      const values = status.map((field) => ({ new_status: before[0]![field] }));
+      const writes: [string, object][] = [
+        [`${path}/update`, {}],
+        [`${path}/update`, { version: 1 }],
+        [`${path}/delete`, {}],
+        ...values.map((value): [string, object] => [statusPath, value]),
+      ];
+      for (const [address, more] of writes) {
+        for (const ids of [foreign, [foreign], [own, foreign]]) {
+          const swapped = JSON.parse(JSON.stringify(ids).replace(String(foreign), String(absent))) as unknown;
+          const reply = await vendor.post(address, { [key]: ids, ...more });
+          expect(shape(reply)).toEqual(shape(await vendor.post(address, { [key]: swapped, ...more })));
+          expect(reply.status).toBe(404);
+        }
+      }
+      expect(await read(stranger, resource, foreign)).toEqual(before);
+      expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
+    });
+
+    const references = Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
+      Object.values(kindOf(declared).columns(declared)).flatMap((column) => {
+        const target = 'to' in column ? areas.find(({ name }) => name === column.to) : undefined;
+        return target?.scope === 'shop' ? [{ field, target, many: column.type === 'references' }] : [];
+      }),
+    );
+
+    it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
+      for (const { field, target, many } of references) {
+        const theirs = await add(stranger, target);
+        const answers = [];
+        for (const id of [theirs, absent]) {
+          const value = many ? [id] : id;
+          const sample = { ...(await sampleOf(vendor, resource, areas)), [field]: value };
+          answers.push([
+            shape(await vendor.post(`${path}/add`, sample)),
+            shape(await vendor.post(`${path}/update`, { [key]: own, [field]: value })),
+          ]);
+        }
+        expect(answers[0]).toEqual(answers[1]);
+        expect(answers[0]![0]).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+        if (resource.list.filters.includes(field)) {
+          expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
+        }
+      }
+    });
+
+    it('takes no shop from a body', async () => {
+      const shop = stranger.sub_shop.sub_shop_id;
+      const sample = await sampleOf(vendor, resource, areas);
+      expect(await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop })).toMatchObject({
+        status: 422,
+        body: { errors: { sub_shop_id: [expect.any(String)] } },
+      });
+      expect((await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop })).status).toBe(422);
+    });
+
+    it('lets the platform’s people reach every shop of the sub-category, and no other', async () => {
+      expect(await read(admin, resource, own)).toHaveLength(1);
+      expect(await read(admin, resource, foreign)).toHaveLength(1);
+      expect((await admin.post(`${path}/update`, { [key]: [own, foreign] })).status).toBe(200);
+      const elsewhere = await logIn(server(), 'admin', 'Electronics');
+      expect(await read(elsewhere, resource, own)).toEqual([]);
+      expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);
+      const [mine, theirs, everybodys] = await Promise.all([vendor, stranger, admin].map((person) => person.get(path)));
+      expect(everybodys!.body.meta.total).toBe(mine!.body.meta.total + theirs!.body.meta.total);
+    });
+  });
+
+  it('keeps a record’s references within its own shop, whoever reaches both', async () => {
+    const [categories, products] = ['categories', 'products/view-all'].map((name) => areas.find((area) => area.name === name)!);
+    const product = await add(stranger, products!);
+    const category = await add(vendor, categories!);
+    const reply = await admin.post('products/update', { product_id: product, category });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { category: ['What was chosen as Category does not exist'] } } });
+  });
+
+  describe('the header', () => {
+    it.each([
+      ['none', {}, 400, 'please select category first'],
+      ['an empty one', { 'subcategory-id': '' }, 400, 'please select category first'],
+      ['a sub-category that is not there', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
+      ['no number', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
+      ['a number beyond all', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
+    ])('with %s chooses no shop', async (_what, header, status, message) => {
+      for (const path of ['brands', 'my_shop']) {
+        const headers = { authorization: vendor.headers.authorization!, ...header };
+        expect(await server().call(path, { headers })).toMatchObject({ status, body: { message } });
+      }
+    });
+
+    it('with a sub-category in which the user has no shop answers as with one that is not there', async () => {
+      const theirs = await logIn(server(), 'second-vendor', 'Home');
+      const header = { 'subcategory-id': String(theirs.subcategory_id) };
+      const none = { 'subcategory-id': '99999' };
+      for (const path of ['brands', 'my_shop']) {
+        expect(shape(await vendor.get(path, header))).toEqual(shape(await vendor.get(path, none)));
+      }
+      expect((await vendor.post('brands/add', { name: ['a', 'ب'] }, header)).status).toBe(404);
+    });
+  });
+
+  describe('one’s own record', () => {
+    it('is the shop of the sub-category, and the user; other ids are absent', async () => {
+      expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
+      const shop = await vendor.post('shop/update', { sub_shop_id: stranger.sub_shop.sub_shop_id, legal_name: 'Mine now' });
+      const user = await vendor.post('my_account/update', { user_id: stranger.user.user_id ?? stranger.user.id, full_name: 'x' });
+      expect([shop.status, user.status]).toEqual([404, 404]);
+      expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
+    });
+
+    it('is taken without an id', async () => {
+      const reply = await vendor.post('shop/update', { legal_name: 'Noor Trading' });
+      expect(reply).toMatchObject({ status: 200, body: { data: { legal_name: 'Noor Trading' } } });
+    });
+
+    it('keeps what the declaration keeps from its owner', async () => {
+      const role = await vendor.post('my_account/update', { role_type: 'super-admin' });
+      const category = await vendor.post('shop/update', { sub_category: 2 });
+      expect(role).toMatchObject({ status: 422, body: { errors: { role_type: [expect.any(String)] } } });
+      expect(category).toMatchObject({ status: 422, body: { errors: { sub_category: [expect.any(String)] } } });
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fields } from '../../src/core/kind';
+import { roles } from '../../src/core/roles';
+import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
+import { migrate } from '../../server/database/migrate';
+import type { Database } from '../../server/database/open';
+import { openDatabase } from '../../server/database/open';
+import { seedDemo } from '../../server/seed/seedDemo';
+import { allTables, model, tableOf } from '../../server/tables';
+import { startPostgres } from '../helpers/postgres';
+import { snapshots } from '../helpers/snapshot';
+
+type Rows = Record<string, unknown>[];
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+/** What is salted or tells the moment of writing; products alone have times of their own. */
+const isDull = (table: string, column: string) =>
+  column === 'password_hash' || (table !== 'products' && /^(created|updated)_at$/.test(column));
+
+/** How many rows each table has, and a hash of what they hold. */
+const fingerprint = async ({ db }: Database) => {
+  const prints: Record<string, [number, string]> = {};
+  for (const [name, table] of Object.entries(allTables)) {
+    const rows = (await db.select().from(table as never)) as Rows;
+    const texts = rows.map((row) => JSON.stringify(Object.entries(row).filter(([column]) => !isDull(name, column))));
+    prints[name] = [rows.length, createHash('sha256').update(texts.toSorted().join('\n')).digest('hex')];
+  }
+  return prints;
+};
+
+let seeded: Database;
+
+beforeAll(async () => {
+  seeded = await openDatabase({ snapshot: (await snapshots()).seeded });
+});
+afterAll(() => seeded.close());
+
+describe('the demo data', () => {
+  it('are never written over somebody’s', async () => {
+    const before = await fingerprint(seeded);
+    expect(await seedDemo(seeded, { now, seed: 7 })).toBe(false);
+    expect(await fingerprint(seeded)).toEqual(before);
+  });
+
+  it('are written whole or not at all', async () => {
+    const database = await openDatabase({ snapshot: (await snapshots()).empty });
+    const impossible = join(import.meta.filename, 'media');
+    await expect(seedDemo(database, { mediaRoot: impossible })).rejects.toThrow(/ENOTDIR/);
+    const rows = Object.values(await fingerprint(database)).map(([count]) => count);
+    await database.close();
+    expect(new Set(rows)).toEqual(new Set([0]));
+  });
+
+  it('name only pictures that were drawn', async () => {
+    const { mediaRoot } = await snapshots();
+    const images = model.areas.flatMap(({ resource }) =>
+      Object.entries(resource.fields as Fields).flatMap(([name, { kind }]) =>
+        kind === 'image' ? [{ table: tableOf(resource), name }] : [],
+      ),
+    );
+    for (const { table, name } of images) {
+      const rows = await seeded.db.selectDistinct({ image: table[name]! }).from(table);
+      const missing = rows.filter(({ image }) => !existsSync(join(mediaRoot, 'demo', basename(String(image)))));
+      expect([name, missing]).toEqual([name, []]);
+    }
+  });
+
+  it('are there for search to find', async () => {
+    const found = await seeded.db.execute(sql`select id from products where search_text = ''`);
+    expect((found as unknown as { rows: Rows }).rows).toEqual([]);
+  });
+
+  it('have accounts of all five roles', async () => {
+    const found = await seeded.db.selectDistinct({ role: tableOf(myAccount).role_type! }).from(tableOf(myAccount));
+    expect(new Set(found.map(({ role }) => role))).toEqual(new Set(roles));
+  });
+});
+
+describe('on PostgreSQL', () => {
+  it('they are the very same, and two processes that write them at once write them once', async ({ skip }) => {
+    const postgres = await startPostgres();
+    if (!postgres) return skip();
+    const { url: databaseUrl } = postgres;
+    const [one, two] = [await openDatabase({ databaseUrl }), await openDatabase({ databaseUrl })];
+    await migrate(one);
+    const wrote = await Promise.all([seedDemo(one, { now }), seedDemo(two, { now })]);
+    expect(wrote.toSorted()).toEqual([false, true]);
+    expect(await fingerprint(one)).toEqual(await fingerprint(seeded));
+    await Promise.all([one.close(), two.close()]);
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { expectLoginPage } from './support/loginPage';
+import { withProduct } from './support/product';
+
+const product = withProduct();
+
+const who = ['token', 'user', 'shop'];
+const where = ['category_id', 'subcategory_id', 'country'];
+const looks = [
+  'ui.locale', 'ui.theme', 'ui.sidebar.open', 'ui.products_colors.listParams', 'ui.products_colors.selectedIds',
+  'ui.products_colors.datatable', 'login.email', 'login.category_id',
+];
+
+const values: [name: string, text: string][] = [
+  ['no JSON', '{"cut'],
+  ['nothing', 'null'],
+  ['a number', '12'],
+  ['a text', '"\u202E<b>matjar</b>"'],
+  ['a list', '[[null],{}]'],
+  ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
+  ['far too much', JSON.stringify('م'.repeat(1_000_000))],
+];
+
+describe.each(values)('%s in the browser’s storage', (_name, text) => {
+  const all = Object.fromEntries([...who, ...where, ...looks].map((key) => [key, text]));
+  // What a browser takes is limited.
+  const stored = text.length > 1000 ? { token: text, 'ui.locale': text, 'login.email': text } : all;
+
+  it('under every key still leaves a login page that works', async () => {
+    const screen = await product.visit({ stored, path: '/' });
+    await expectLoginPage(screen);
+    expect(await screen.page.locator('#category_id option').count()).toBe(4);
+  });
+
+  it('beside a session leaves a dashboard that works', async () => {
+    const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !who.includes(key)));
+    const screen = await product.visit({ as: 'vendor', stored: rest });
+    // A number may be somebody's sub-category, and then isn't ours.
+    screen.provokesStatus(404);
+    await screen.goto('/products_colors');
+    expect(await screen.page.locator('h1').textContent()).toMatch(/Colours|الألوان/);
+    await screen.page.getByRole('combobox').first().waitFor();
+  });
+});
+
+it.each(who)('a session without its %s is none', async (key) => {
+  const screen = await product.visit({ as: 'vendor', stored: { [key]: 'null' }, path: '/brands' });
+  await expectLoginPage(screen);
+  expect(screen.path()).toBe('/login?next=%2Fbrands');
+});

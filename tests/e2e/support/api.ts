@@ -1,0 +1,60 @@
+import { demoPassword } from '../../../server/seed/data/accounts';
+import type { Role } from '../../../src/core/roles';
+import type { TextKey } from '../../../src/core/text';
+
+export type Category = 'Fashion' | 'Electronics' | 'Home';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+type Body = any;
+
+/** What a login gave, and what every further call needs. */
+export interface Login {
+  token: string;
+  user: Record<string, unknown>;
+  sub_shop: Record<string, unknown>;
+  category_id: number;
+  subcategory_id: number;
+}
+
+export interface Api {
+  /** Calls `/api/sub_vendor/<path>` past the browser: a GET, or with a body a POST of JSON. */
+  call(path: string, options?: { body?: unknown; as?: Login; language?: TextKey }): Promise<{ status: number; body: Body }>;
+  /** The id of a category by its English name. */
+  categoryId(name: Category): Promise<number>;
+  /** Logs a demo account in; admins have no shop, and are let into any. */
+  login(role: Role, category?: Category): Promise<Login>;
+}
+
+export const password = demoPassword;
+export const emailOf = (role: Role) => `${role}@matjar.test`;
+
+/** The product's API at an address. */
+export const createApi = (url: string): Api => {
+  const call: Api['call'] = async (path, { body, as, language = 'en' } = {}) => {
+    const reply = await fetch(`${url}/api/sub_vendor/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: {
+        country_id: '2',
+        'accept-language': language,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { authorization: `Bearer ${as.token}`, 'subcategory-id': String(as.subcategory_id) }),
+      },
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  const categoryId: Api['categoryId'] = async (name) => {
+    const { body } = await call('categories');
+    return body.data.find((one: Body) => one.category_details[0].category_name === name).id;
+  };
+
+  const login: Api['login'] = async (role, category = 'Fashion') => {
+    const category_id = await categoryId(category);
+    const { status, body } = await call('login', { body: { email: emailOf(role), password, category_id } });
+    if (status !== 200) throw new Error(`${role} was not let in: ${status} ${body.message}`);
+    const { token, user, sub_shop, subcategory_id } = body.data;
+    return { token, user, sub_shop, category_id, subcategory_id: subcategory_id.subcategory_id };
+  };
+  return { call, categoryId, login };
+};

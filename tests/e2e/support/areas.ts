@@ -1,0 +1,86 @@
+import type { LocaleCode } from '../../../src/i18n/languages';
+import { languages } from '../../../src/i18n/languages';
+import { registry } from '../../../src/resources';
+import type { Api, Login } from './api';
+import { fill, pick } from './form';
+import type { Screen } from './screen';
+import { inLocale } from './texts';
+
+/** An area to work through: what differs between one and the next. */
+export interface Area {
+  name: string;
+  path: string;
+  /** What a search finds exactly one record of, in either language. */
+  rare: string;
+  /** Fills the form in with a record whose names hold the word. */
+  fill(screen: Screen, word: string): Promise<void>;
+  /** The same as the API takes it. */
+  record(api: Api, as: Login, word: string): Promise<object>;
+  status: { field: string; off: string | boolean };
+}
+
+const names = (word: string) => ({ 'name.en': `${word} thing`, 'name.ar': `${word} شيء` });
+const bothNames = (word: string) => Object.values(names(word));
+
+const colours: Area = {
+  name: 'products_colors',
+  path: 'products_colors',
+  rare: '#808080',
+  fill: (screen, word) => fill(screen, { ...names(word), hex: '#12ab34', sort: '3' }),
+  record: async (_api, _as, word) => ({ name: bothNames(word), hex: '#12ab34', sort: 1, active: true }),
+  status: { field: 'active', off: false },
+};
+
+const products: Area = {
+  name: 'products/view-all',
+  path: 'products',
+  rare: 'NOOR-1077',
+  fill: async (screen, word) => {
+    await fill(screen, { ...names(word), slug: word.toLowerCase(), sku: word, price: '12.5' });
+    await pick(screen, 'category');
+    await pick(screen, 'colours');
+  },
+  record: async (api, as, word) => {
+    const first = async (path: string, key: string) => (await api.call(path, { as })).body.data[0][key] as number;
+    return {
+      name: bothNames(word), slug: word.toLowerCase(), sku: word, price: '12.500', status: 'active',
+      category: await first('shop_categories', 'subsubcategory_id'), colours: [await first('products_colors', 'color_id')],
+    };
+  },
+  status: { field: 'status', off: 'inactive' },
+};
+
+export const areas = { colours, products };
+
+const codes = languages.map(({ code }) => code);
+
+/** Each area in each language, for `describe.each`. */
+export const areasInLocales: [area: keyof typeof areas, locale: LocaleCode][] = codes.flatMap((locale) =>
+  (['colours', 'products'] as const).map((area): [typeof area, LocaleCode] => [area, locale]));
+
+let count = 0;
+
+/** A word that no other record holds, whichever test and run it is of. */
+export const newWord = (): string => `W${Date.now().toString(36)}${(count += 1)}`.toUpperCase();
+
+/** Adds records through the API and gives their words. */
+export const addRecords = async (api: Api, area: Area, as: Login, number: number): Promise<string[]> => {
+  const words = Array.from({ length: number }, newWord);
+  for (const word of words) {
+    const { status, body } = await api.call(`${area.path}/add`, { as, body: await area.record(api, as, word) });
+    if (status !== 200) throw new Error(`${area.name}: ${JSON.stringify(body)}`);
+  }
+  return words;
+};
+
+/** The label of a field of an area. */
+export const labelOf = ({ name }: Area, field: string, locale: LocaleCode): string => {
+  const declared = registry.get(name)!.fields as Record<string, { label: { en: string; ar: string } }>;
+  return inLocale(declared[field]!.label, locale);
+};
+
+/** What an area is called: one record of it, or many. */
+export const areaLabel = ({ name }: Area, form: 'one' | 'many', locale: LocaleCode): string => {
+  const { label } = registry.get(name)!;
+  return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];
+};

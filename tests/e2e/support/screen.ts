@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import type { LocaleCode } from '../../../src/i18n/languages';
+import type { Translate } from '../../../src/i18n/translator';
+import type { WatchedPage } from '../../helpers/browser';
+import type { Login } from './api';
+import type { ApiCall } from './calls';
+import { recordCalls } from './calls';
+import { translator } from './texts';
+
+const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root';
+
+/** A page of the product, with its texts, its calls and all that went wrong in it. */
+export class Screen {
+  readonly page: Page;
+  /** Every call to the API since the page was opened. */
+  readonly calls: ApiCall[];
+  readonly t: Translate;
+  readonly close: () => Promise<void>;
+  private readonly problems: string[];
+  private readonly provoked: RegExp[] = [];
+
+  constructor(
+    watched: WatchedPage,
+    readonly url: string,
+    readonly locale: LocaleCode,
+    readonly login: Login | undefined,
+  ) {
+    this.page = watched.page;
+    this.problems = watched.problems;
+    this.close = watched.close;
+    this.calls = recordCalls(watched.page);
+    this.t = translator(locale);
+  }
+
+  /** Opens a path of the product and waits until it is drawn. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+    await this.settled();
+  }
+
+  /** Waits until the screen has its heading and nothing on it is still on its way. */
+  async settled(): Promise<void> {
+    await this.page.locator('h1').first().waitFor();
+    await this.page.waitForFunction((selector) => !document.querySelector(selector), unsettled);
+  }
+
+  /** Says that the test means these problems to come about. */
+  provokes(...patterns: RegExp[]): void {
+    this.provoked.push(...patterns);
+  }
+
+  /** Says that the test provokes replies of these statuses, which the console reports. */
+  provokesStatus(...statuses: number[]): void {
+    this.provokes(...statuses.map((status) => new RegExp(`Failed to load resource: .* status of ${status}`)));
+  }
+
+  /** All that went wrong without the test meaning it. */
+  unexpected(): string[] {
+    return this.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Path and query of the address. */
+  path(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  /** A button, or link that looks like one, by its name: a key of the catalogue, else the text itself. */
+  button(name: string, within: Page | Locator = this.page): Locator {
+    const text = this.t(name);
+    return within.getByRole('button', { name: text, exact: true }).or(within.getByRole('link', { name: text, exact: true }));
+  }
+
+  /** The toast that says a text: a key of the catalogue, else the text itself. */
+  toast(text: string): Locator {
+    return this.page.locator('[role=status] [data-type], [role=alert] [data-type]').filter({ hasText: this.t(text) });
+  }
+
+  /** What is stored under a key of the product, parsed; null when nothing is. */
+  stored(key: string): Promise<unknown> {
+    return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
+  }
+
+  /** The calls made to a path of the API. */
+  callsTo(path: string): ApiCall[] {
+    return this.calls.filter((call) => call.path === path);
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+
+/** A program of the server at work, run from its sources. */
+export interface Program {
+  /** All it has printed so far. */
+  output(): { stdout: string; stderr: string };
+  /** Resolves once standard output has a match; rejects with all that was printed when the program ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code; null where a signal ended it. */
+  exit: Promise<number | null>;
+}
+
+const unset = {
+  NODE_ENV: 'test', DATABASE_URL: undefined, API_URL: undefined, DATA_DIR: undefined, HOST: undefined, PORT: '0',
+  LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
+};
+
+/** Runs `server/<name>.ts` in a process of its own, on any free port unless `env` says otherwise. */
+export const startProgram = (name: 'main' | 'seed', env: Record<string, string>): Program => {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`], {
+    env: { ...process.env, ...unset, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => (text[stream] += chunk));
+  }
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let ended = false;
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve)).then((code) => {
+    ended = true;
+    process.off('exit', kill);
+    return code;
+  });
+  return {
+    output: () => ({ ...text }),
+    printed: async (pattern) => {
+      for (;;) {
+        const found = pattern.exec(text.stdout);
+        if (found) return found;
+        if (ended) throw new Error(`The program ended:\n${text.stdout}${text.stderr}`);
+        await setTimeout(50);
+      }
+    },
+    signal: (signal) => void child.kill(signal),
+    exit,
+  };
+};

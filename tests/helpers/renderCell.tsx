@@ -1,0 +1,30 @@
+import type { Kind } from '../../src/core/fields';
+import type { AnyField } from '../../src/core/kind';
+import { defineResource } from '../../src/core/resource';
+import { cellOf } from '../../src/views/widgets/cells';
+import { renderScreen } from './renderList';
+
+/** What a list shows of a value, in a row that counts its clicks. */
+export const renderCell = async (field: AnyField, value: unknown, options: { locale?: string; labels?: object; status?: boolean } = {}) => {
+  const { locale = 'en', labels, status = false } = options;
+  const resource = defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things' },
+    title: 'it',
+    fields: { it: field },
+    ...(status && { status: 'it' as const }),
+  });
+  const Cell = cellOf({ kind: field.kind as Kind });
+  let clicks = 0;
+  const record = { id: 7, it: value, labels } as never;
+  await renderScreen(
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a row's
+    <div data-testid="row" onClick={() => (clicks += 1)}>
+      <Cell resource={resource} record={record} name="it" field={field} />
+    </div>,
+    { locale, resources: [] },
+  );
+  const row = document.querySelector<HTMLElement>('[data-testid=row]')!;
+  return { row, clicks: () => clicks };
+};

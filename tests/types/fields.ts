@@ -1,0 +1,90 @@
+// Mistakes in a field or its options that must not compile, and the types that values come out as.
+import { field } from '../../src/core';
+import { defineResource } from '../../src/core';
+import type { RecordOfResource } from '../../src/core/resource';
+import type { Text } from '../../src/core/text';
+
+const label = { en: 'Name', ar: 'الاسم' };
+
+// @ts-expect-error no label
+field.text({});
+
+// @ts-expect-error a help without its Arabic half
+field.text({ label, help: { en: 'In capitals' } });
+
+// @ts-expect-error a choice whose name has no Arabic half
+field.choice({ label, choices: { open: { en: 'Open' } } });
+
+// @ts-expect-error a tone there is not
+field.choice({ label, choices: { open: { ...label, tone: 'purple' } } });
+
+// @ts-expect-error a toggle without its default
+field.toggle({ label });
+
+// @ts-expect-error a toggle that is neither
+field.toggle({ label, default: 'yes' });
+
+// @ts-expect-error an amount of money as a float
+field.money({ label, default: 12.5 });
+
+// @ts-expect-error a bound of money as a float
+field.money({ label, min: 0 });
+
+// @ts-expect-error a reference to nothing
+field.ref({ label });
+
+// @ts-expect-error a count of nothing
+field.count({ label, of: 'things' });
+
+// @ts-expect-error a pattern without what to say of it
+field.text({ label, pattern: { matches: /a/ } });
+
+// @ts-expect-error an option of another kind
+field.email({ label, max: 60 });
+
+// @ts-expect-error bounds of a percentage, which SPEC gives
+field.percent({ label, min: 0 });
+
+// @ts-expect-error a kind there is not
+field.rating({ label });
+
+const things = defineResource({
+  name: 'things',
+  label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+  api: { path: 'things' },
+  title: 'name',
+  fields: {
+    name: field.localized({ label, required: true }),
+    note: field.text({ label }),
+    price: field.money({ label, required: true }),
+    sort: field.number({ label, default: 0 }),
+    active: field.toggle({ label, default: true }),
+    status: field.choice({ label, choices: { open: label, shut: label } }),
+    brand: field.ref({ label, to: 'brands' }),
+    sizes: field.refs({ label, to: 'sizes' }),
+    tags: field.tags({ label }),
+    made: field.date({ label, readOnly: true }),
+    uses: field.count({ label, of: 'others', by: 'thing' }),
+  },
+});
+
+type Thing = RecordOfResource<typeof things>;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+/** Compiles only if each value has just the type it should. */
+export const valueTypes: {
+  [K in 'name' | 'note' | 'price' | 'sort' | 'active' | 'status' | 'brand' | 'sizes' | 'tags' | 'made' | 'uses' | 'id']: true;
+} = {
+  name: true satisfies Same<Thing['name'], Text>,
+  note: true satisfies Same<Thing['note'], string | null>,
+  price: true satisfies Same<Thing['price'], string>,
+  sort: true satisfies Same<Thing['sort'], number>,
+  active: true satisfies Same<Thing['active'], boolean>,
+  status: true satisfies Same<Thing['status'], 'open' | 'shut' | null>,
+  brand: true satisfies Same<Thing['brand'], number | null>,
+  sizes: true satisfies Same<Thing['sizes'], number[]>,
+  tags: true satisfies Same<Thing['tags'], string[]>,
+  made: true satisfies Same<Thing['made'], string | null>,
+  uses: true satisfies Same<Thing['uses'], number>,
+  id: true satisfies Same<Thing['id'], number | string>,
+};

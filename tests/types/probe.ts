@@ -1,0 +1,3 @@
+
+// @ts-expect-error unused
+export const a = 1;
