@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { limitFirstLoad } from './build/firstLoad';
 import { inlineStyles } from './build/inlineStyles';
+import { limitFirstLoad } from './build/limitFirstLoad';
 import { mergeFirstLoad } from './build/mergeFirstLoad';
 import { pagePaths } from './build/pagePaths';
 import { precompress } from './build/precompress';
+import { prefetchList } from './build/prefetchList';
 import { preloadChunks } from './build/preloadChunks';
 import { lazyComponent, lazyFunction, replaced, substituteModules } from './build/substituteModules';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     substituteModules(substitutes),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
+    prefetchList('matjar-prefetch', 'login.html', 'index.html', firstLoad),
     inlineStyles(),
     limitFirstLoad({
       'index.html': { maxBytes: 220_000, without: /\/node_modules\/(react-router|react-hook-form)\// },

@@ -1,5 +1,6 @@
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { chunkFor, staticClosure } from './chunks';
+import type { LazyModules } from './firstChunks';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -12,9 +13,8 @@ interface PageModules {
 /**
  * Puts what the pages load at first into a few chunks: left alone, the bundler makes a chunk for each combination of
  * lazy imports that share a module, dozens of them on one screen. A trial build finds out which modules these are.
- * @param pages for each page by its file name, the modules that it imports lazily at once (`src/App.tsx`)
  */
-export function mergeFirstLoad(pages: Record<string, string[]>): Plugin {
+export function mergeFirstLoad(pages: LazyModules): Plugin {
   return {
     name: 'matjar:merge-first-load',
     apply: 'build',

@@ -9,12 +9,14 @@ import { createThrottle } from '../auth/throttle';
 import type { Db } from '../database/open';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
+import { asNumber, categoryField } from './category';
+import { docs } from './docs';
 import { shopProfile, userProfile } from './profile';
 
 const fields = {
   email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
   password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
-  category_id: field.ref({ label: { en: 'Category', ar: 'الفئة' }, required: true, to: 'available-categories' }),
+  category_id: categoryField,
 };
 
 interface Credentials {
@@ -22,10 +24,6 @@ interface Credentials {
   password: string;
   category_id: number;
 }
-
-/** An id as a form or a query sends it, as a number; anything else is left for the validation to complain of. */
-export const asNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
 const readCredentials = (body: unknown): Credentials => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -63,26 +61,32 @@ interface Options {
  */
 export const login = (app: FastifyInstance, { db, sessionDays }: Options): void => {
   const throttle = createThrottle();
-  app.post('/sub_vendor/login', { schema: { tags: ['session'] }, config: { fields, secret: true } }, async (request) => {
-    const { email, password, category_id } = readCredentials(request.body);
-    const guesser = `${email} ${request.ip}`;
-    const wait = throttle.attempt(guesser);
-    if (wait > 0) throw tooMany(wait);
-    const account = await findAccount(db, email, password);
-    // Not 401, which ends a session: whoever logs in has none.
-    if (!account) throw new ApiError(422, 'messages.invalid_credentials');
-    throttle.succeed(guesser);
-    const place = await placeIn(db, account, category_id);
-    if (!place) throw noShop();
-    const language = languageOf(request);
-    const [user, sub_shop] = [
-      await userProfile(db, account.userId, account.role, language),
-      await shopProfile(db, place.subShopId),
-    ];
-    const token = await createSession(db, account.userId, sessionDays, deviceOf(request));
-    return {
-      message: translateMessage(language, 'messages.logged_in'),
-      data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },
-    };
+  app.route({
+    method: 'POST',
+    url: '/sub_vendor/login',
+    schema: docs.login,
+    config: { fields, secret: true },
+    handler: async (request) => {
+      const { email, password, category_id } = readCredentials(request.body);
+      const guesser = `${email} ${request.ip}`;
+      const wait = throttle.attempt(guesser);
+      if (wait > 0) throw tooMany(wait);
+      const account = await findAccount(db, email, password);
+      // Not 401, which ends a session: whoever logs in has none.
+      if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+      throttle.succeed(guesser);
+      const place = await placeIn(db, account, category_id);
+      if (!place) throw noShop();
+      const language = languageOf(request);
+      const [user, sub_shop] = [
+        await userProfile(db, account.userId, account.role, language),
+        await shopProfile(db, place.subShopId),
+      ];
+      const token = await createSession(db, account.userId, sessionDays, deviceOf(request));
+      return {
+        message: translateMessage(language, 'messages.logged_in'),
+        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },
+      };
+    },
   });
 };

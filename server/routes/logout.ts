@@ -3,11 +3,17 @@ import { translateMessage } from '../../src/i18n/serverMessages';
 import { revokeSession } from '../auth/sessions';
 import type { Db } from '../database/open';
 import { languageOf } from '../resources/language';
+import { docs } from './docs';
 
 /** `GET /sub_vendor/logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
 export const logout = (app: FastifyInstance, db: Db): void => {
-  app.get('/sub_vendor/logout', { schema: { tags: ['session'] } }, async (request) => {
-    if (request.principal) await revokeSession(db, request.principal.sessionId);
-    return { message: translateMessage(languageOf(request), 'messages.logged_out') };
+  app.route({
+    method: 'GET',
+    url: '/sub_vendor/logout',
+    schema: docs.logout,
+    handler: async (request) => {
+      if (request.principal) await revokeSession(db, request.principal.sessionId);
+      return { message: translateMessage(languageOf(request), 'messages.logged_out') };
+    },
   });
 };

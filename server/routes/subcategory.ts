@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { field } from '../../src/core';
 import { validateFields } from '../../src/core/validate';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { placeIn } from '../auth/place';
 import type { Db } from '../database/open';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
-import { asNumber } from './login';
+import { asNumber, categoryField } from './category';
+import { docs } from './docs';
 import { shopProfile } from './profile';
 
-const fields = {
-  category_id: field.ref({ label: { en: 'Category', ar: 'الفئة' }, required: true, to: 'available-categories' }),
-};
+const fields = { category_id: categoryField };
 
 const readCategory = (query: unknown): number => {
   const { category_id: given = null } = query as { category_id?: unknown };
@@ -25,13 +23,19 @@ const readCategory = (query: unknown): number => {
  * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
-  app.get('/sub_vendor/subcategory', { schema: { tags: ['session'] }, config: { fields } }, async (request) => {
-    if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
-    const place = await placeIn(db, request.principal, readCategory(request.query));
-    const language = languageOf(request);
-    const subcategory_id = place?.subCategoryId ?? null;
-    const sub_shop = place && (await shopProfile(db, place.subShopId));
-    const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
-    return { message: translateMessage(language, key), subcategory_id, data: { subcategory_id, sub_shop } };
+  app.route({
+    method: 'GET',
+    url: '/sub_vendor/subcategory',
+    schema: docs.subcategory,
+    config: { fields },
+    handler: async (request) => {
+      if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
+      const place = await placeIn(db, request.principal, readCategory(request.query));
+      const language = languageOf(request);
+      const subcategory_id = place?.subCategoryId ?? null;
+      const sub_shop = place && (await shopProfile(db, place.subShopId));
+      const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
+      return { message: translateMessage(language, key), subcategory_id, data: { subcategory_id, sub_shop } };
+    },
   });
 };

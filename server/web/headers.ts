@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { inertPolicy } from './csp';
 
-/** What every reply carries: nothing is sniffed, framed, or told to other sites. */
+/** What every reply carries: nothing is sniffed, framed, or told to other sites; a page may scan and find its place. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 };
 
-/** Adds the security headers to every reply of the app; a route that has set one of them itself keeps its own. */
+/** Adds the security headers and the request's id to every reply; a route that has set one itself keeps its own. */
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     const defaults = { ...always, 'content-security-policy': inertPolicy, 'x-request-id': request.id };

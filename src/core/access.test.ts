@@ -32,17 +32,25 @@ const matrix: Record<Scope, Record<Role, Operation[]>> = {
   shop: { viewer: reads, vendor: operations, admin: operations, 'super-admin': operations, client: [] },
   platform: { viewer: reads, vendor: reads, admin: operations, 'super-admin': operations, client: [] },
   'own-shop': {
-    viewer: reads, vendor: [...reads, 'edit'], admin: [...reads, 'edit'], 'super-admin': [...reads, 'edit'], client: [],
+    viewer: reads,
+    vendor: [...reads, 'edit'],
+    admin: [...reads, 'edit'],
+    'super-admin': [...reads, 'edit'],
+    client: [],
   },
   'own-user': {
-    viewer: reads, vendor: [...reads, 'edit'], admin: [...reads, 'edit'], 'super-admin': [...reads, 'edit'],
+    viewer: reads,
+    vendor: [...reads, 'edit'],
+    admin: [...reads, 'edit'],
+    'super-admin': [...reads, 'edit'],
     client: [...reads, 'edit'],
   },
 };
 
 describe('what a role may do', () => {
   const cells = Object.entries(matrix).flatMap(([scope, byRole]) =>
-    Object.entries(byRole).map(([role, may]) => [scope as Scope, role as Role, may] as const));
+    Object.entries(byRole).map(([role, may]) => [scope as Scope, role as Role, may] as const),
+  );
 
   test.each(cells)('where the rows are of scope %s, as %s: %j', (scope, role, may) => {
     expect(allowed(area({ scope }), role)).toEqual(may);
@@ -73,10 +81,13 @@ describe('a viewer changes nothing', () => {
     expect(changes.filter((name) => isAllowed('viewer', open, name))).toEqual([]);
   });
 
-  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))('in %s', (_name, resource) => {
-    const names = [...changes, ...Object.keys(resource.actions)];
-    expect(names.filter((name) => isAllowed('viewer', resource, name))).toEqual([]);
-  });
+  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
+    'in %s',
+    (_name, resource) => {
+      const names = [...changes, ...Object.keys(resource.actions)];
+      expect(names.filter((name) => isAllowed('viewer', resource, name))).toEqual([]);
+    },
+  );
 });
 
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', '', 'approve', 'LIST'])(
@@ -86,10 +97,13 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 
   },
 );
 
-test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])('%j is no role', (value) => {
-  expect(isRole(value)).toBe(false);
-  expect(allowed(area(), value as never)).toEqual([]);
-});
+test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])(
+  '%j is no role',
+  (value) => {
+    expect(isRole(value)).toBe(false);
+    expect(allowed(area(), value as never)).toEqual([]);
+  },
+);
 
 test('each role says in both languages what it may do', () => {
   expect(Object.keys(permissionsLabel).sort()).toEqual([...roles].sort());
@@ -104,7 +118,11 @@ describe('the areas themselves', () => {
 
   test('the categories of the platform are read by whoever has a shop and changed by nobody', () => {
     expect(may('available-categories')).toEqual({
-      viewer: reads, vendor: reads, admin: reads, 'super-admin': reads, client: [],
+      viewer: reads,
+      vendor: reads,
+      admin: reads,
+      'super-admin': reads,
+      client: [],
     });
   });
 
@@ -112,9 +130,12 @@ describe('the areas themselves', () => {
     expect(may(name)).toEqual(matrix.platform);
   });
 
-  test.each(['categories', 'products/view-all', 'products_colors', 'products_sizes', 'brands'])('%s are the shop’s', (name) => {
-    expect(may(name)).toEqual(matrix.shop);
-  });
+  test.each(['categories', 'products/view-all', 'products_colors', 'products_sizes', 'brands'])(
+    '%s are the shop’s',
+    (name) => {
+      expect(may(name)).toEqual(matrix.shop);
+    },
+  );
 
   test('shop and account are changed, never made or deleted', () => {
     expect(may('my_shop')).toEqual(matrix['own-shop']);

@@ -28,7 +28,11 @@ describe('where nothing else is said', () => {
   test('each call is at its usual place', () => {
     const verbs: Verb[] = ['list', 'add', 'update', 'delete', 'status'];
     expect(verbs.map((verb) => endpoint({ path: 'gifts' }, verb))).toEqual([
-      'gifts', 'gifts/add', 'gifts/update', 'gifts/delete', 'gifts/update_status',
+      'gifts',
+      'gifts/add',
+      'gifts/update',
+      'gifts/delete',
+      'gifts/update_status',
     ]);
   });
 
@@ -44,5 +48,8 @@ describe('where nothing else is said', () => {
 });
 
 test('one line points an area at a simple REST backend', () => {
-  expect(simpleRest('https://api.test', 'brands')).toEqual({ path: 'brands', dialect: { simpleRest: 'https://api.test' } });
+  expect(simpleRest('https://api.test', 'brands')).toEqual({
+    path: 'brands',
+    dialect: { simpleRest: 'https://api.test' },
+  });
 });

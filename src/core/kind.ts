@@ -6,7 +6,10 @@ import type { Text, TextKey } from './text';
  * The zod constructors a kind may use. They are handed in rather than imported, so that a list, which validates
  * nothing, doesn't load zod.
  */
-export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'>;
+export type SchemaKit = Pick<
+  typeof zod,
+  'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'
+>;
 
 /** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
 export type Column =

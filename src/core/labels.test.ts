@@ -29,13 +29,25 @@ test('an area’s messages are where react-admin looks for them', () => {
 test('an area’s Arabic name has all six forms', () => {
   const { resources: messages } = resourceMessages([orders], 'ar') as { resources: Record<string, { name: string }> };
   expect(messages['all-orders']!.name.split(' |||| ')).toEqual([
-    'الطلبات', 'طلب', 'الطلبات', 'الطلبات', 'الطلبات', 'الطلبات',
+    'الطلبات',
+    'طلب',
+    'الطلبات',
+    'الطلبات',
+    'الطلبات',
+    'الطلبات',
   ]);
 });
 
 test.each([
-  ['en', 1, 'Product'], ['en', 2, 'Products'], ['en', 0, 'Products'],
-  ['ar', 1, 'منتج'], ['ar', 2, 'المنتجات'], ['ar', 0, 'المنتجات'], ['ar', 7, 'المنتجات'], ['ar', 11, 'المنتجات'], ['ar', 100, 'المنتجات'],
+  ['en', 1, 'Product'],
+  ['en', 2, 'Products'],
+  ['en', 0, 'Products'],
+  ['ar', 1, 'منتج'],
+  ['ar', 2, 'المنتجات'],
+  ['ar', 0, 'المنتجات'],
+  ['ar', 7, 'المنتجات'],
+  ['ar', 11, 'المنتجات'],
+  ['ar', 100, 'المنتجات'],
 ] as const)('%s, %i: %s', (locale, count, text) => {
   const polyglot = new Polyglot({ locale, phrases: resourceMessages(resources, locale) });
   expect(polyglot.t('resources.products/view-all.name', { smart_count: count })).toBe(text);
@@ -44,7 +56,8 @@ test.each([
 test('every declared area and field has a name in both languages, the Arabic one in Arabic letters', () => {
   const texts = (language: 'en' | 'ar') =>
     resources.flatMap(({ name, label: own, fields }) => [
-      [`${name}`, own[language][0]], [`${name} (many)`, own[language][1]],
+      [`${name}`, own[language][0]],
+      [`${name} (many)`, own[language][1]],
       ...Object.entries(fields).map(([key, { label: text }]) => [`${name}.${key}`, text[language]]),
     ]);
   expect(texts('en').filter(([, text]) => !/[A-Z]/i.test(text!) || /[\u0600-\u06FF]/.test(text!))).toEqual([]);

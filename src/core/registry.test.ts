@@ -44,10 +44,26 @@ test('areas may refer to each other, whichever comes first, and to themselves', 
 
 describe('it is said which area does not fit, and why', () => {
   test.each([
-    ['a reference to nothing', area({ a: field.ref({ label, to: 'cups' }) }), 'field a refers to cups, which is no declared area'],
-    ['references to nothing', area({ a: field.refs({ label, to: 'cups' }) }), 'field a refers to cups, which is no declared area'],
-    ['a count of nothing', area({ a: field.count({ label, of: 'cups', by: 'b' }) }), 'field a counts cups by b, which is not declared'],
-    ['a count by nothing', area({ a: field.count({ label, of: 'things', by: 'b' }) }), 'field a counts things by b, which is not declared'],
+    [
+      'a reference to nothing',
+      area({ a: field.ref({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared area',
+    ],
+    [
+      'references to nothing',
+      area({ a: field.refs({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared area',
+    ],
+    [
+      'a count of nothing',
+      area({ a: field.count({ label, of: 'cups', by: 'b' }) }),
+      'field a counts cups by b, which is not declared',
+    ],
+    [
+      'a count by nothing',
+      area({ a: field.count({ label, of: 'things', by: 'b' }) }),
+      'field a counts things by b, which is not declared',
+    ],
     [
       'a count that leads nowhere',
       area({ up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) }),
@@ -56,17 +72,45 @@ describe('it is said which area does not fit, and why', () => {
     ['a kind there is not', area({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
     ['a field in place of the id', area({ id: name }), 'field id has the name of something that every record carries'],
     ['a field in place of the version', area({ version: name }), 'field version has the name of something'],
-    ['a filter that can’t', area({ a: field.longText({ label }) }, { list: { filters: ['a'] } }), "filter a is of a kind that can't filter"],
-    ['a search that can’t', area({ a: field.number({ label }) }, { list: { search: ['a'] } }), 'search in a, whose kind has no text'],
-    ['a title that can’t be searched', area({ a: field.number({ label }) }, { title: 'a' }), 'search in a, whose kind has no text'],
-    ['a sort that can’t', area({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }), "sorted by a, whose kind can't be sorted by"],
+    [
+      'a filter that can’t',
+      area({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
+      "filter a is of a kind that can't filter",
+    ],
+    [
+      'a search that can’t',
+      area({ a: field.number({ label }) }, { list: { search: ['a'] } }),
+      'search in a, whose kind has no text',
+    ],
+    [
+      'a title that can’t be searched',
+      area({ a: field.number({ label }) }, { title: 'a' }),
+      'search in a, whose kind has no text',
+    ],
+    [
+      'a sort that can’t',
+      area({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
+      "sorted by a, whose kind can't be sorted by",
+    ],
     ['a status that can’t', area({}, { status: 'name' }), 'status name is not of two values'],
     [
       'a status of three values',
       area({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
       'status a is not of two values to flip between',
     ],
-    ['a field twice on the form', area({}, { form: [{ label, fields: ['name'] }, { label, fields: ['name'] }] }), 'field name stands twice on the form'],
+    [
+      'a field twice on the form',
+      area(
+        {},
+        {
+          form: [
+            { label, fields: ['name'] },
+            { label, fields: ['name'] },
+          ],
+        },
+      ),
+      'field name stands twice on the form',
+    ],
     [
       'an action that takes a call’s place',
       { ...area(), actions: { update: { label } } } as AnyResource,

@@ -31,7 +31,10 @@ export const writeSchema = (fields: Fields, mode: 'create' | 'update') =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, declared]) => isWritable(declared))
-        .map(([name, declared]) => [name, mode === 'update' ? fieldSchema(declared).optional() : fieldSchema(declared)]),
+        .map(([name, declared]) => [
+          name,
+          mode === 'update' ? fieldSchema(declared).optional() : fieldSchema(declared),
+        ]),
     ),
   );
 
@@ -43,8 +46,9 @@ const args = (declared: Fields[string] | undefined, issue: object): Message['arg
   const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue } as Record<string, unknown>;
   const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
   const given = { min, max, decimals: bounds.decimals, smart_count: bounds.maximum ?? bounds.minimum };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string')) as
-    Message['args'];
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+  ) as Message['args'];
 };
 
 const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -22,7 +22,10 @@ describe('a localized text on the wire', () => {
   test('of the available categories is SPEC §3’s, in name and shape', () => {
     const wire = { category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] };
     expect(toWire(of('available-categories'), { name: { en: 'Fashion', ar: 'أزياء' } })).toEqual(wire);
-    expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({ id: 1, name: { en: 'Fashion', ar: 'أزياء' } });
+    expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({
+      id: 1,
+      name: { en: 'Fashion', ar: 'أزياء' },
+    });
   });
 
   test.each(['categories', 'available-categories'])('comes back as it went: %s', (name) => {
@@ -50,7 +53,11 @@ describe('what goes out', () => {
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things', key: 'thing_id', names: { title: 'thing_title' } },
     title: 'title',
-    fields: { title: field.text({ label }), price: field.money({ label }), made: field.date({ label, readOnly: true }) },
+    fields: {
+      title: field.text({ label }),
+      price: field.money({ label }),
+      made: field.date({ label, readOnly: true }),
+    },
   });
 
   test('has the wire’s names, and no more than was declared, given and may be written', () => {
@@ -63,7 +70,10 @@ describe('what goes out', () => {
   });
 
   test('comes in under the declaration’s names', () => {
-    expect(fromWire(things, { thing_title: 'Cup', made: '2026-01-01', other: 'x' })).toEqual({ title: 'Cup', made: '2026-01-01' });
+    expect(fromWire(things, { thing_title: 'Cup', made: '2026-01-01', other: 'x' })).toEqual({
+      title: 'Cup',
+      made: '2026-01-01',
+    });
   });
 
   test('unknown things are kept where a validation is to complain of them', () => {
@@ -76,7 +86,13 @@ describe('what goes out', () => {
 
   test('a name that all objects have is not taken for one on the wire', () => {
     const fields = { toString: field.text({ label }) };
-    const odd = defineResource({ name: 'odd', label: things.label, api: { path: 'odd' }, title: 'toString', fields } as never);
+    const odd = defineResource({
+      name: 'odd',
+      label: things.label,
+      api: { path: 'odd' },
+      title: 'toString',
+      fields,
+    } as never);
     expect(fromWire(odd, {})).toEqual({});
     expect(recordFromWire(odd, { id: 1 })).toEqual({ id: 1 });
   });
@@ -84,9 +100,16 @@ describe('what goes out', () => {
 
 describe('a record', () => {
   test('has its id, whatever the wire calls that, and what every record carries', () => {
-    const kept = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-02T00:00:00Z', version: 3, labels: { brand: 'x' } };
+    const kept = {
+      created_at: '2026-01-01T00:00:00Z',
+      updated_at: '2026-01-02T00:00:00Z',
+      version: 3,
+      labels: { brand: 'x' },
+    };
     expect(recordFromWire(of('categories'), { subsubcategory_id: 7, name: ['a', 'ب'], ...kept, secret: 1 })).toEqual({
-      id: 7, name: { en: 'a', ar: 'ب' }, ...kept,
+      id: 7,
+      name: { en: 'a', ar: 'ب' },
+      ...kept,
     });
     expect(recordFromWire(of('categories'), { id: 8 })).toEqual({ id: 8 });
   });
@@ -100,7 +123,9 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
   'whatever is sent to %s is read without an error',
   (_name, resource) => {
     const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
-    const bodies = fc.array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 }))).map((entries) => Object.fromEntries(entries));
+    const bodies = fc
+      .array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 })))
+      .map((entries) => Object.fromEntries(entries));
     fc.assert(
       fc.property(bodies, fc.boolean(), (body, keep) => {
         expect(() => toWire(resource, fromWire(resource, body, keep))).not.toThrow();

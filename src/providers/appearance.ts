@@ -9,7 +9,7 @@ const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-da
 
 /**
  * Gives a page its stored language, direction and colours before anything is drawn, and returns the locale. Without a
- * stored mode the page's style sheet decides.
+ * stored mode the page is light (SPEC §3).
  */
 export const applyAppearance = (
   session: Session,

@@ -21,7 +21,11 @@ const Asking = () => {
 describe('an area’s own views', () => {
   test('are none where it has none, with nothing to wait for', () => {
     const Wrapped = withAreaViews(undefined);
-    render(<Wrapped fallback="waiting"><Asking /></Wrapped>);
+    render(
+      <Wrapped fallback="waiting">
+        <Asking />
+      </Wrapped>,
+    );
     expect(screen.getByText('derived')).toBeVisible();
   });
 
@@ -29,11 +33,21 @@ describe('an area’s own views', () => {
     const load = vi.fn<ViewsLoader>(async () => ({ default: { cells: { name: Own } } }));
     const Wrapped = withAreaViews(load);
     expect(load).not.toHaveBeenCalled();
-    const { unmount } = render(<Wrapped fallback="waiting"><Asking /></Wrapped>);
+    const { unmount } = render(
+      <Wrapped fallback="waiting">
+        <Asking />
+      </Wrapped>,
+    );
     expect(screen.getByText('waiting')).toBeVisible();
     expect(await screen.findByText('its own')).toBeVisible();
     unmount();
-    await act(async () => render(<Wrapped fallback="waiting"><Asking /></Wrapped>));
+    await act(async () =>
+      render(
+        <Wrapped fallback="waiting">
+          <Asking />
+        </Wrapped>,
+      ),
+    );
     expect(screen.getByText('its own')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -46,16 +60,30 @@ describe('an area’s own views', () => {
       override render = () => this.state.message ?? this.props.children;
     }
     const Wrapped = withAreaViews(() => Promise.reject(new Error('no script')));
-    render(<Boundary><Wrapped><Asking /></Wrapped></Boundary>);
+    render(
+      <Boundary>
+        <Wrapped>
+          <Asking />
+        </Wrapped>
+      </Boundary>,
+    );
     expect(await screen.findByText('no script')).toBeVisible();
   });
 
   test('draw the cells they name, and only those', async () => {
     const colours = registry.get('products_colors')!;
-    const Wrapped = withAreaViews(async () => ({ default: { cells: { name: ({ record }) => <i>own {record.id}</i> } } }));
-    await renderScreen(<Wrapped><ListPage resource={colours} /></Wrapped>, {
-      at: '/products_colors', answer: (sent) => pageOf(wireColours(2), sent),
-    });
+    const Wrapped = withAreaViews(async () => ({
+      default: { cells: { name: ({ record }) => <i>own {record.id}</i> } },
+    }));
+    await renderScreen(
+      <Wrapped>
+        <ListPage resource={colours} />
+      </Wrapped>,
+      {
+        at: '/products_colors',
+        answer: (sent) => pageOf(wireColours(2), sent),
+      },
+    );
     expect(await screen.findByText('own 2')).toBeVisible();
     expect(screen.getByText('#001003')).toBeVisible();
     expect(screen.queryByText('Colour 2')).toBeNull();
@@ -72,8 +100,16 @@ describe('the views that are registered', () => {
 
   test('of the colours show each in its own colour, in the language that is read', async () => {
     const Wrapped = withAreaViews(views.products_colors);
-    const screenOf = <Wrapped><ListPage resource={registry.get('products_colors')!} /></Wrapped>;
-    await renderScreen(screenOf, { at: '/products_colors', locale: 'ar-SY', answer: (sent) => pageOf(wireColours(2), sent) });
+    const screenOf = (
+      <Wrapped>
+        <ListPage resource={registry.get('products_colors')!} />
+      </Wrapped>
+    );
+    await renderScreen(screenOf, {
+      at: '/products_colors',
+      locale: 'ar-SY',
+      answer: (sent) => pageOf(wireColours(2), sent),
+    });
     const name = (await screen.findByText('لون 2')).parentElement!;
     expect(name.querySelector('[aria-hidden=true]')).toHaveStyle({ backgroundColor: 'rgb(0, 16, 3)' });
     expect(screen.getByText('#001003')).toHaveAttribute('dir', 'ltr');

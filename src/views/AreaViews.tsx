@@ -11,7 +11,9 @@ const Context = createContext<AnyViews>({});
 export const useAreaViews = (): AnyViews => useContext(Context);
 
 /** Gives an area's screens what the area draws for itself, loaded with the first of them. */
-export const withAreaViews = (load: ViewsLoader | undefined): ComponentType<{ children: ReactNode; fallback?: ReactNode }> => {
+export const withAreaViews = (
+  load: ViewsLoader | undefined,
+): ComponentType<{ children: ReactNode; fallback?: ReactNode }> => {
   if (!load) return ({ children }) => children;
   const Loaded = lazy(async () => {
     const { default: views } = await load();

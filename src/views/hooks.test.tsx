@@ -13,8 +13,8 @@ import { useLabel, useText } from './useText';
 import { useTitle } from './useTitle';
 
 /** Shows what a hook gives, under the product's providers. */
-const shown = async (Hook: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
-  const Asking = () => <p data-testid="given">{JSON.stringify(Hook())}</p>;
+const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
+  const Asking = () => <p data-testid="given">{JSON.stringify(useAsked())}</p>;
   await renderScreen(<Asking />, options);
   return () => JSON.parse(screen.getByTestId('given').textContent!) as unknown;
 };
@@ -33,7 +33,8 @@ describe('a text', () => {
   });
 
   test('that names an area is of one or of many', async () => {
-    const names = () => (['one', 'many'] as const).map((number) => useLabel()(registry.get('products_colors')!.label, number));
+    const names = () =>
+      (['one', 'many'] as const).map((number) => useLabel()(registry.get('products_colors')!.label, number));
     expect((await shown(names))()).toEqual(['Colour', 'Colours']);
     document.body.replaceChildren();
     expect((await shown(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
@@ -42,7 +43,10 @@ describe('a text', () => {
 
 describe('what a record is called', () => {
   const orders = defineResource({
-    name: 'orders', label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] }, api: { path: 'orders' }, title: 'code',
+    name: 'orders',
+    label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+    api: { path: 'orders' },
+    title: 'code',
     fields: { code: field.text({ label }) },
   });
 
@@ -51,7 +55,13 @@ describe('what a record is called', () => {
     ['its number without one', 'en', orders, { id: 7, code: null }, '#7'],
     ['its number with a blank one', 'en', orders, { id: 7, code: '' }, '#7'],
     ['its title in the language', 'ar-SY', registry.get('brands')!, { id: 7, name: { en: 'Nour', ar: 'نور' } }, 'نور'],
-    ['its title in the other, where it has but that', 'ar-SY', registry.get('brands')!, { id: 7, name: { en: 'Nour', ar: null } }, 'Nour'],
+    [
+      'its title in the other, where it has but that',
+      'ar-SY',
+      registry.get('brands')!,
+      { id: 7, name: { en: 'Nour', ar: null } },
+      'Nour',
+    ],
     ['its number without either', 'en', registry.get('brands')!, { id: 7, name: null }, '#7'],
   ])('is %s', async (_name, locale, resource, record, title) => {
     expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
@@ -59,7 +69,8 @@ describe('what a record is called', () => {
 });
 
 describe('rights', () => {
-  const rightsIn = (name: string) => () => ['list', 'edit', 'create', 'toString'].filter(useRights(registry.get(name)!));
+  const rightsIn = (name: string) => () =>
+    ['list', 'edit', 'create', 'toString'].filter(useRights(registry.get(name)!));
 
   test.each<[Role, string[]]>([
     ['viewer', ['list']],

@@ -49,7 +49,11 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
 
 /** A vendor at work: logged in, in a category and its sub-category. */
 export const vendor: SessionPatch = {
-  token: 'tok3n', user: { id: 1, role_type: 'vendor' }, shop: { id: 4 }, category_id: 1, subcategory_id: 9,
+  token: 'tok3n',
+  user: { id: 1, role_type: 'vendor' },
+  shop: { id: 4 },
+  category_id: 1,
+  subcategory_id: 9,
 };
 
 /** The headers of a vendor's call, written as fetch keeps them. */
@@ -75,7 +79,9 @@ export const openProvider = (
 
 /** A list's usual question: the first ten, newest first. */
 export const firstPage = {
-  pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {},
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'DESC' as const },
+  filter: {},
 };
 
 /** Colours as the wire has them, numbered from 1, every third one inactive. */
@@ -91,5 +97,10 @@ export const wireColours = (count: number) =>
 /** Answers a list as a server does: the page that was asked for, and how many there are. */
 export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
   const [page, perPage] = [Number(query.page), Number(query.per_page)];
-  return { json: { data: rows.slice((page - 1) * perPage, page * perPage), meta: { total: rows.length, page, per_page: perPage } } };
+  return {
+    json: {
+      data: rows.slice((page - 1) * perPage, page * perPage),
+      meta: { total: rows.length, page, per_page: perPage },
+    },
+  };
 };

@@ -5,7 +5,11 @@ import { cellOf } from '../../src/views/widgets/cells';
 import { renderScreen } from './renderList';
 
 /** What a list shows of a value, in a row that counts its clicks. */
-export const renderCell = async (field: AnyField, value: unknown, options: { locale?: string; labels?: object; status?: boolean } = {}) => {
+export const renderCell = async (
+  field: AnyField,
+  value: unknown,
+  options: { locale?: string; labels?: object; status?: boolean } = {},
+) => {
   const { locale = 'en', labels, status = false } = options;
   const resource = defineResource({
     name: 'things',
@@ -19,8 +23,7 @@ export const renderCell = async (field: AnyField, value: unknown, options: { loc
   let clicks = 0;
   const record = { id: 7, it: value, labels } as never;
   await renderScreen(
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a row's
-    <div data-testid="row" onClick={() => (clicks += 1)}>
+    <div role="presentation" data-testid="row" onClick={() => (clicks += 1)}>
       <Cell resource={resource} record={record} name="it" field={field} />
     </div>,
     { locale, resources: [] },

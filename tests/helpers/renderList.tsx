@@ -34,16 +34,29 @@ interface Options {
 
 /** A screen as the product draws it: real language, theme, router and provider, over an API that answers as told. */
 export const renderScreen = async (screen: ReactNode, options: Options = {}) => {
-  const { role = 'vendor', locale = 'en', at = '/', answer = () => ({ json: { data: [] } }), resources = products, width = 1280 } = options;
+  const {
+    role = 'vendor',
+    locale = 'en',
+    at = '/',
+    answer = () => ({ json: { data: [] } }),
+    resources = products,
+    width = 1280,
+  } = options;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
-    addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
   }));
   window.history.replaceState(null, '', at);
   applyDirection(locale);
   const { provider, calls, session } = openProvider(answer, { registry: createRegistry(resources) });
   const authProvider = {
-    login: async () => {}, logout: async () => {}, checkAuth: async () => {}, checkError: async () => {},
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
     getPermissions: async () => role,
   } satisfies AuthProvider;
   const view = render(
@@ -53,7 +66,11 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
       i18nProvider={await createI18nProvider(locale, (code) => resourceMessages(resources, textKey(code)) as never)}
       store={memoryStore()}
       routerProvider={routerProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: 0, refetchOnWindowFocus: false }, mutations: { retry: 0 } } })}
+      queryClient={
+        new QueryClient({
+          defaultOptions: { queries: { retry: 0, refetchOnWindowFocus: false }, mutations: { retry: 0 } },
+        })
+      }
     >
       <ThemeProvider themeId={THEME_ID} theme={themeOf(direction(locale))}>
         {screen}

@@ -19,9 +19,18 @@ const whole = defineResource({
   menu: 'selling',
   fields,
   status: 'status',
-  checks: [after('start', 'end'), anyOf(['start', 'end'], 'validation.required'), same('start', 'end', 'validation.invalid')],
+  checks: [
+    after('start', 'end'),
+    anyOf(['start', 'end'], 'validation.required'),
+    same('start', 'end', 'validation.invalid'),
+  ],
   can: { delete: ['super-admin'], create: [] },
-  list: { columns: ['id', 'number', 'created_at'], filters: ['status'], search: ['number'], sort: { field: 'start', order: 'DESC' } },
+  list: {
+    columns: ['id', 'number', 'created_at'],
+    filters: ['status'],
+    search: ['number'],
+    sort: { field: 'start', order: 'DESC' },
+  },
   form: [{ label, fields: ['number', 'status'] }],
 });
 
@@ -42,8 +51,12 @@ defineResource({ ...area, fields, status: 'nothing' });
 // @ts-expect-error a rule about a field that doesn't exist
 defineResource({ ...area, fields, checks: [after('start', 'nothing')] });
 
-// @ts-expect-error a rule that reads what the record doesn't have
-defineResource({ ...area, fields, checks: [{ at: 'end', message: 'validation.invalid', passes: (it) => it.nothing === 1 }] });
+defineResource({
+  ...area,
+  fields,
+  // @ts-expect-error a rule that reads what the record doesn't have
+  checks: [{ at: 'end', message: 'validation.invalid', passes: (it) => it.nothing === 1 }],
+});
 
 // @ts-expect-error a right to something that can't be done
 defineResource({ ...area, fields, can: { approve: ['admin'] } });

@@ -1,6 +1,5 @@
 // Mistakes in a field or its options that must not compile, and the types that values come out as.
-import { field } from '../../src/core';
-import { defineResource } from '../../src/core';
+import { defineResource, field } from '../../src/core';
 import type { RecordOfResource } from '../../src/core/resource';
 import type { Text } from '../../src/core/text';
 
@@ -73,7 +72,9 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 
 /** Compiles only if each value has just the type it should. */
 export const valueTypes: {
-  [K in 'name' | 'note' | 'price' | 'sort' | 'active' | 'status' | 'brand' | 'sizes' | 'tags' | 'made' | 'uses' | 'id']: true;
+  [
+    K in 'name' | 'note' | 'price' | 'sort' | 'active' | 'status' | 'brand' | 'sizes' | 'tags' | 'made' | 'uses' | 'id'
+  ]: true;
 } = {
   name: true satisfies Same<Thing['name'], Text>,
   note: true satisfies Same<Thing['note'], string | null>,

@@ -6,7 +6,11 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 /** Whether the text is a moment, on a day of the calendar both where it was written and in UTC. */
 const isMoment = (value: string) => {
   const time = Date.parse(value);
-  return isCalendarDate(value.slice(0, 10)) && !Number.isNaN(time) && isCalendarDate(new Date(time).toISOString().slice(0, 10));
+  return (
+    isCalendarDate(value.slice(0, 10)) &&
+    !Number.isNaN(time) &&
+    isCalendarDate(new Date(time).toISOString().slice(0, 10))
+  );
 };
 
 /** A moment, as ISO 8601 with its offset; stored and sent back in UTC, shown in the shop's time zone. */

@@ -1,13 +1,19 @@
 import type { FieldKind, FieldOptions } from '../kind';
 
 /** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
-export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
 /** An e-mail address, kept in lower case so that one person has one. */
 export const email: FieldKind<'email', FieldOptions, string> = {
   kind: 'email',
   schema: (z) =>
-    z.string('validation.email').trim().toLowerCase().max(254, 'validation.email').regex(emailPattern, 'validation.email'),
+    z
+      .string('validation.email')
+      .trim()
+      .toLowerCase()
+      .max(254, 'validation.email')
+      .regex(emailPattern, 'validation.email'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',

@@ -15,11 +15,18 @@ export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
   schema: (z) => {
     const time = z.string('validation.time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
-    const day = z.number('validation.choice').int('validation.choice').min(0, 'validation.choice').max(6, 'validation.choice');
+    const day = z
+      .number('validation.choice')
+      .int('validation.choice')
+      .min(0, 'validation.choice')
+      .max(6, 'validation.choice');
     return z
       .array(z.object({ day, open: time, close: time }, 'validation.time'), 'validation.array')
       .max(7, 'validation.too_many_items')
-      .refine((days) => new Set(days.map((item) => (item as OpeningHours).day)).size === days.length, 'validation.duplicate_items');
+      .refine(
+        (days) => new Set(days.map((item) => (item as OpeningHours).day)).size === days.length,
+        'validation.duplicate_items',
+      );
   },
   columns: () => ({ '': { type: 'json' } }),
   empty: [],

@@ -100,8 +100,18 @@ describe('money', () => {
   });
 
   test.each([
-    [12.5, 'money'], ['12,5', 'money'], ['1e3', 'money'], ['.5', 'money'], ['5.', 'money'], ['$5', 'money'],
-    ['1.23456', 'money'], ['1234567890123', 'money'], ['٥', 'money'], ['0x10', 'money'], ['NaN', 'money'], ['-1', 'min'],
+    [12.5, 'money'],
+    ['12,5', 'money'],
+    ['1e3', 'money'],
+    ['.5', 'money'],
+    ['5.', 'money'],
+    ['$5', 'money'],
+    ['1.23456', 'money'],
+    ['1234567890123', 'money'],
+    ['٥', 'money'],
+    ['0x10', 'money'],
+    ['NaN', 'money'],
+    ['-1', 'min'],
   ])('is refused: %j', (sent, key) => {
     expect(judge(price, sent)).toEqual([`it: validation.${key}`]);
   });
@@ -128,8 +138,9 @@ describe('money', () => {
   });
 
   test('drops the zeros that the column pads with, and no others', () => {
-    expect(['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text))))
-      .toEqual(['100', '0', '12.5', '12.3456', '1000']);
+    expect(
+      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text))),
+    ).toEqual(['100', '0', '12.5', '12.3456', '1000']);
     expect(kinds.money.fromColumns?.(column(null))).toBeNull();
   });
 });

@@ -6,7 +6,8 @@ const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
 /** A telephone number, always drawn left-to-right. */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
-  schema: (z) => z.string('validation.phone').trim().max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
+  schema: (z) =>
+    z.string('validation.phone').trim().max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',

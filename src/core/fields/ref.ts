@@ -8,7 +8,12 @@ export interface RefOptions extends FieldOptions {
 /** One record of another area, by its id. */
 export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
-  schema: (z) => z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').max(2147483647, 'validation.reference'),
+  schema: (z) =>
+    z
+      .number('validation.reference')
+      .int('validation.reference')
+      .min(1, 'validation.reference')
+      .max(2147483647, 'validation.reference'),
   columns: ({ to }) => ({ '': { type: 'reference', to } }),
   empty: null,
   filter: 'oneOf',

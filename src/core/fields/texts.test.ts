@@ -8,7 +8,12 @@ describe('a value is taken', () => {
   test.each([
     ['text', field.text({ label }), '  A  ', 'A'],
     ['text in Arabic', field.text({ label, max: 4 }), 'أحمر', 'أحمر'],
-    ['text of its pattern', field.text({ label, pattern: { matches: /^[A-Z]{3}$/, message: 'validation.currency_code' } }), 'USD', 'USD'],
+    [
+      'text of its pattern',
+      field.text({ label, pattern: { matches: /^[A-Z]{3}$/, message: 'validation.currency_code' } }),
+      'USD',
+      'USD',
+    ],
     ['text of its least length', field.text({ label, min: 2 }), 'ab', 'ab'],
     ['longText with lines', field.longText({ label }), 'a\nb', 'a\nb'],
     ['colour, in small letters', field.colour({ label }), ' #A1B2C3 ', '#a1b2c3'],
@@ -32,7 +37,12 @@ describe('a value is refused', () => {
     ['text', field.text({ label }), { en: 'a' }, 'text'],
     ['text too long', field.text({ label }), 'x'.repeat(256), 'too_long'],
     ['text too short', field.text({ label, min: 2 }), 'a', 'too_short'],
-    ['text off its pattern', field.text({ label, pattern: { matches: /^a$/, message: 'validation.slug' } }), 'b', 'slug'],
+    [
+      'text off its pattern',
+      field.text({ label, pattern: { matches: /^a$/, message: 'validation.slug' } }),
+      'b',
+      'slug',
+    ],
     ['longText too long', field.longText({ label }), 'x'.repeat(5001), 'too_long'],
     ['longText that is none', field.longText({ label }), ['a'], 'text'],
     ['colour of three digits', field.colour({ label }), '#abc', 'colour'],

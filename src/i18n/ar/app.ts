@@ -7,6 +7,7 @@ export const app = {
   loading: 'جارٍ التحميل…',
 
   home: 'الرئيسية',
+  welcome: 'أهلًا، %{name}',
   my_account: 'حسابي',
   logout: 'تسجيل الخروج',
   user: 'مستخدم',

@@ -5,6 +5,7 @@ export const app = {
   loading: 'Loading…',
 
   home: 'Home',
+  welcome: 'Welcome, %{name}',
   my_account: 'My account',
   logout: 'Log out',
   user: 'User',

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material';
+import type { AriaAttributes } from 'react';
 import type { Direction } from '../../i18n/languages';
 import { radius, sizes } from './tokens';
 
@@ -12,6 +13,15 @@ export const componentsOf = (direction: Direction): Components => {
   return {
     // The outline of whatever has the focus says what a ripple would.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // react-admin labels the box of a row's checkbox, where no screen reader looks; the label belongs to the input.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: () => ({ 'aria-label': undefined }),
+          input: (owner) => ({ 'aria-label': (owner as AriaAttributes)['aria-label'] }),
+        },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

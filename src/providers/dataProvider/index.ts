@@ -15,7 +15,10 @@ export { messageOf } from './messages';
 /** What react-admin asks of a provider, and what the product does beyond it. */
 export interface MatjarDataProvider extends DataProvider {
   /** Flips the area's declared status field of some records. */
-  setStatus(resource: string, params: { ids: readonly Identifier[]; status: boolean | string }): Promise<{ data: RaRecord }>;
+  setStatus(
+    resource: string,
+    params: { ids: readonly Identifier[]; status: boolean | string },
+  ): Promise<{ data: RaRecord }>;
   /** Does one of the area's declared actions to some records. */
   act(
     resource: string,
@@ -44,7 +47,11 @@ const merged = (answered: RaRecord | null, id: Identifier, known: object = {}): 
  * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
-export const createDataProvider = ({ http, registry, language = () => 'en' }: DataProviderOptions): MatjarDataProvider => {
+export const createDataProvider = ({
+  http,
+  registry,
+  language = () => 'en',
+}: DataProviderOptions): MatjarDataProvider => {
   const standard = subVendor(http, registry, language);
   const rests = new Map<string, Dialect>();
 

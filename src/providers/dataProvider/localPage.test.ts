@@ -25,14 +25,51 @@ const things = defineResource({
 });
 
 const rows: RaRecord[] = [
-  { id: 1, name: { en: 'Cup', ar: 'كأس' }, sku: 'C-10', price: '12.600', stock: 5, made: '2026-01-31', sold: '2026-01-31T22:30:00Z', active: true, brand: 1, colours: [1, 2], tags: ['new'] },
-  { id: 2, name: { en: 'Bag', ar: 'حقيبة' }, sku: 'C-9', price: '9', stock: 50, made: '2026-02-01', sold: null, active: false, brand: 2, colours: [2], tags: [] },
-  { id: 3, name: { en: 'apron', ar: 'مئزر' }, sku: 'c-100', price: '12.5', stock: null, made: null, sold: '2025-12-31T22:30:00.000Z', active: true, brand: null, colours: [], tags: ['قطن'] },
+  {
+    id: 1,
+    name: { en: 'Cup', ar: 'كأس' },
+    sku: 'C-10',
+    price: '12.600',
+    stock: 5,
+    made: '2026-01-31',
+    sold: '2026-01-31T22:30:00Z',
+    active: true,
+    brand: 1,
+    colours: [1, 2],
+    tags: ['new'],
+  },
+  {
+    id: 2,
+    name: { en: 'Bag', ar: 'حقيبة' },
+    sku: 'C-9',
+    price: '9',
+    stock: 50,
+    made: '2026-02-01',
+    sold: null,
+    active: false,
+    brand: 2,
+    colours: [2],
+    tags: [],
+  },
+  {
+    id: 3,
+    name: { en: 'apron', ar: 'مئزر' },
+    sku: 'c-100',
+    price: '12.5',
+    stock: null,
+    made: null,
+    sold: '2025-12-31T22:30:00.000Z',
+    active: true,
+    brand: null,
+    colours: [],
+    tags: ['قطن'],
+  },
 ];
 
 type Query = Parameters<typeof localPage>[2];
 
-const found = (query: Query, language: 'en' | 'ar' = 'en') => localPage(things, rows, query, language).data.map(({ id }) => id);
+const found = (query: Query, language: 'en' | 'ar' = 'en') =>
+  localPage(things, rows, query, language).data.map(({ id }) => id);
 
 const sorted = (name: string, order: 'ASC' | 'DESC' = 'ASC', language?: 'en' | 'ar') =>
   found({ sort: { field: name, order } }, language);
@@ -106,7 +143,8 @@ describe('search', () => {
 
 describe('pages', () => {
   const many: RaRecord[] = Array.from({ length: 23 }, (_, index) => ({ id: index + 1 }));
-  const page = (number: number, perPage: number) => localPage(things, many, { pagination: { page: number, perPage } }, 'en');
+  const page = (number: number, perPage: number) =>
+    localPage(things, many, { pagination: { page: number, perPage } }, 'en');
 
   test('are cut from the whole, which is counted', () => {
     expect(page(1, 10)).toEqual({ data: many.slice(0, 10), total: 23 });
@@ -119,6 +157,8 @@ describe('pages', () => {
   });
 
   test('count what is found, not what there is', () => {
-    expect(localPage(things, rows, { filter: { active: true }, pagination: { page: 1, perPage: 1 } }, 'en')).toMatchObject({ total: 2 });
+    expect(
+      localPage(things, rows, { filter: { active: true }, pagination: { page: 1, perPage: 1 } }, 'en'),
+    ).toMatchObject({ total: 2 });
   });
 });

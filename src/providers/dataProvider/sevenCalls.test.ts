@@ -4,10 +4,22 @@ import { firstPage, openProvider, vendorHeaders } from '../../../tests/helpers/f
 import { messageOf } from '.';
 
 const wireCategory = {
-  subsubcategory_id: 7, name: ['Shirts', 'قمصان'], description: null, image: null, sort: 1, status: 'active', products: 12,
+  subsubcategory_id: 7,
+  name: ['Shirts', 'قمصان'],
+  description: null,
+  image: null,
+  sort: 1,
+  status: 'active',
+  products: 12,
 };
 const category = {
-  id: 7, name: { en: 'Shirts', ar: 'قمصان' }, description: null, image: null, sort: 1, status: 'active', products: 12,
+  id: 7,
+  name: { en: 'Shirts', ar: 'قمصان' },
+  description: null,
+  image: null,
+  sort: 1,
+  status: 'active',
+  products: 12,
 };
 
 const json = { 'content-type': 'application/json' };
@@ -15,9 +27,13 @@ const key = { 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as str
 
 describe('shop_categories', () => {
   test('list', async () => {
-    const { provider, calls } = openProvider(() => ({ json: { message: 'ok', data: [wireCategory], meta: { total: 41 } } }));
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'ok', data: [wireCategory], meta: { total: 41 } },
+    }));
     const result = await provider.getList('categories', {
-      pagination: { page: 3, perPage: 25 }, sort: { field: 'sort', order: 'ASC' }, filter: { status: 'active', search: 'shirt' },
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'sort', order: 'ASC' },
+      filter: { status: 'active', search: 'shirt' },
     });
     expect(result).toEqual({ data: [category], total: 41 });
     expect(calls).toEqual([
@@ -49,7 +65,9 @@ describe('shop_categories', () => {
   });
 
   test('update', async () => {
-    const { provider, calls } = openProvider(() => ({ json: { message: 'Updated', data: { ...wireCategory, version: 4 } } }));
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'Updated', data: { ...wireCategory, version: 4 } },
+    }));
     const values = { ...category, sort: 2, version: 3 };
     const { data } = await provider.update('categories', { id: 7, data: values, previousData: category });
     expect(data).toEqual({ ...category, version: 4 });
@@ -61,7 +79,13 @@ describe('shop_categories', () => {
         query: {},
         headers: { ...vendorHeaders, ...json },
         body: {
-          subsubcategory_id: 7, version: 3, name: ['Shirts', 'قمصان'], description: null, image: null, sort: 2, status: 'active',
+          subsubcategory_id: 7,
+          version: 3,
+          name: ['Shirts', 'قمصان'],
+          description: null,
+          image: null,
+          sort: 2,
+          status: 'active',
         },
       },
     ]);
@@ -84,7 +108,9 @@ describe('shop_categories', () => {
   });
 
   test('update_category_status', async () => {
-    const { provider, calls } = openProvider(() => ({ json: { message: 'Toggled', data: { ...wireCategory, status: 'inactive' } } }));
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'Toggled', data: { ...wireCategory, status: 'inactive' } },
+    }));
     const { data } = await provider.setStatus('categories', { ids: [7], status: 'inactive' });
     expect(data).toEqual({ ...category, status: 'inactive' });
     expect(messageOf(data)).toBe('Toggled');
@@ -141,7 +167,10 @@ describe('the headers', () => {
     session.set({ locale: 'ar-SY', country: 7, subcategory_id: 11 });
     await provider.getList('categories', firstPage);
     expect(calls[0]!.headers).toEqual({
-      ...vendorHeaders, 'accept-language': 'ar', country_id: '7', 'subcategory-id': '11',
+      ...vendorHeaders,
+      'accept-language': 'ar',
+      country_id: '7',
+      'subcategory-id': '11',
     });
   });
 

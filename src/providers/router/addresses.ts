@@ -2,6 +2,9 @@ import type { RouterLocation } from 'react-admin';
 import { fromAddressSearch, toAddressSearch } from './listParams';
 import { formatPath, joinPaths, segmentsOf, type Path } from './paths';
 
+/** A pathname that is its own address. */
+const PLAIN = /^\/(?!\/)[\w~/-]*$/;
+
 /** What an entry of the session history carries: the caller's state, the entry's key and its place. */
 export interface HistoryState {
   usr: unknown;
@@ -39,6 +42,8 @@ export function createAddresses(basename: string, win: Window) {
   }
 
   function href(path: Path): string {
+    // Most links by far; a URL each would take time on a page full of them.
+    if (base.length === 0 && path.search === '' && path.hash === '' && PLAIN.test(path.pathname)) return path.pathname;
     const { pathname, search, hash } = toUrl(path);
     return formatPath({ pathname: withOneSlash(pathname), search, hash });
   }

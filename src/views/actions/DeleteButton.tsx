@@ -30,6 +30,7 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
     { id: record.id, previousData: record },
     {
       mutationMode: 'pessimistic',
+      networkMode: 'always',
       onSuccess: (data) => {
         const message = messageOf(data);
         notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message } });

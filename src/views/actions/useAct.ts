@@ -22,6 +22,7 @@ export const useAct = ({ resource, name, ids, onDone }: ActOptions) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useMutation({
+    networkMode: 'always',
     mutationFn: (input?: Record<string, unknown>) =>
       dataProvider.act(resource.name, { action: name, ids, ...(input && { input }) }),
     onSuccess: ({ data }) => {

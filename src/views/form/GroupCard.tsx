@@ -1,4 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import type { ElementType, ReactNode } from 'react';
 import type { Text } from '../../core/text';
@@ -8,22 +9,13 @@ import type { Named } from './layout';
 
 interface GroupCardProps {
   title: Text;
-  /** What is in it, by label. A heading that would only repeat the page's, or its one field's, is left to the ear. */
   fields: readonly Named[];
+  /** It is the only part. A heading that would just repeat the page's, or its one field's, is left to the ear. */
   alone?: boolean;
   /** What the values stand in: `dl` for those that are only read. */
   as?: ElementType;
   children: ReactNode;
 }
-
-const unseen = {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** One titled part of a form or of a record's page, in two columns where there's room. */
 export const GroupCard = ({ title, fields, alone = false, as = 'div', children }: GroupCardProps) => {
@@ -37,7 +29,7 @@ export const GroupCard = ({ title, fields, alone = false, as = 'div', children }
       aria-labelledby={id}
       sx={{ padding: { xs: 2, sm: 2.5 }, paddingBlockEnd: { xs: 1, sm: 1 } }}
     >
-      <Typography id={id} variant="h2" sx={repeats ? unseen : { marginBlockEnd: 2 }}>
+      <Typography id={id} variant="h2" sx={repeats ? visuallyHidden : { marginBlockEnd: 2 }}>
         {text(title)}
       </Typography>
       <Box component={as} sx={{ ...columns, margin: 0 }}>

@@ -149,6 +149,25 @@ describe('a save that fails', () => {
   });
 });
 
+test('the same values tried again are the same write, others another', async () => {
+  const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await draw('/samples/create', { provider: { create } });
+  await fill();
+  const tries = async (count: number) => {
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(count));
+    await said('Save');
+  };
+  await tries(1);
+  await tries(2);
+  await user.type(await box(/^Code/), '2');
+  await tries(3);
+  const [first, second, third] = create.mock.calls.map(([, { meta }]) => meta.idempotencyKey as string);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 describe('the form of a record', () => {
   test('starts from the record and sends its version back', async () => {
     const update = vi.fn(async (_name: string, { data }: { data: object }) => ({

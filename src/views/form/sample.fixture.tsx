@@ -16,10 +16,15 @@ import { createI18nProvider } from '../../i18n/provider';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { routerProvider } from '../../providers/router';
 import { session } from '../../providers/session';
+// What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
+import '../actions/ActionDialog';
+import '../actions/ConfirmDialog';
 import ShowPage from '../show/ShowPage';
+import '../widgets/inputs/pickers';
 import CreatePage from './CreatePage';
 import EditPage from './EditPage';
 import SingletonPage from './SingletonPage';
+import './StaleDialog';
 
 export const sample = defineResource({
   name: 'samples',

@@ -1,10 +1,11 @@
 import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { FieldErrors, HttpError } from '../../providers/http';
 import { messageOf } from '../../providers/dataProvider/messages';
+import { uuid } from '../../providers/http/headers';
 import type { Values } from './values';
 
 interface SaveOptions {
@@ -22,6 +23,9 @@ export interface Conflict {
   theirs: RaRecord;
 }
 
+// Without a connection it fails and says so, rather than waiting for one while the form says "saving".
+const atOnce = { networkMode: 'always', returnPromise: true } as const;
+
 /**
  * Saves a form's values and tells the person how it went: the server's message, else SPEC §8's. Gives what the server
  * complains of by field; where someone else saved first, `conflict` holds both versions. Nothing typed is ever lost.
@@ -29,13 +33,21 @@ export interface Conflict {
 export const useSave = ({ resource, id, base, onSaved }: SaveOptions) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const [create] = useCreate();
-  const [update] = useUpdate();
+  const [create] = useCreate(undefined, undefined, atOnce);
+  const [update] = useUpdate(undefined, undefined, atOnce);
   const [conflict, setConflict] = useState<Conflict>();
   const words =
     id === undefined
       ? { done: 'messages.added', failed: 'messages.failed_to_add_data' }
       : { done: 'messages.updated', failed: 'messages.failed_to_update_data' };
+
+  // A reply that got lost may have been a success: the same values tried again are the same write.
+  const tried = useRef({ values: '', key: '' });
+  const keyFor = (values: Values): string => {
+    const now = JSON.stringify(values);
+    if (tried.current.values !== now) tried.current = { values: now, key: uuid() };
+    return tried.current.key;
+  };
 
   const complain = ({ message }: Error) =>
     notify(message || words.failed, { type: 'error', messageArgs: { _: message || undefined } });
@@ -53,8 +65,8 @@ export const useSave = ({ resource, id, base, onSaved }: SaveOptions) => {
     try {
       const saved: RaRecord =
         id === undefined
-          ? await create(resource.name, { data: values }, { returnPromise: true })
-          : await update(resource.name, { id, data: values, previousData: base }, { returnPromise: true });
+          ? await create(resource.name, { data: values, meta: { idempotencyKey: keyFor(values) } })
+          : await update(resource.name, { id, data: values, previousData: base });
       setConflict(undefined);
       const message = messageOf(saved);
       notify(message ?? words.done, { type: 'success', messageArgs: { _: message } });

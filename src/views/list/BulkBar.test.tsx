@@ -13,10 +13,15 @@ const open = async (written: Answer, count = 3, locale = 'en') => {
   const answer = (sent: Sent) => {
     if (sent.method === 'GET') return pageOf(rows, sent);
     const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
-    if (!(written instanceof Response) && written.status === undefined) rows = rows.filter(({ color_id: id }) => !ids.includes(id));
+    if (!(written instanceof Response) && written.status === undefined)
+      rows = rows.filter(({ color_id: id }) => !ids.includes(id));
     return written;
   };
-  const { calls } = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, { at: '/products_colors', answer, locale });
+  const { calls } = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+    at: '/products_colors',
+    answer,
+    locale,
+  });
   await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
   return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]), calls };
 };
@@ -124,7 +129,9 @@ describe('their status', () => {
     const { writes } = await open({ json: {} });
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
-    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update_status', { color_id: [1, 2], new_status: false }]]);
+    expect(writes()).toEqual([
+      ['/api/sub_vendor/products_colors/update_status', { color_id: [1, 2], new_status: false }],
+    ]);
   });
 
   test('that can’t be set for one is set for none', async () => {

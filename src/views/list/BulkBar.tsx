@@ -1,7 +1,15 @@
 import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, SelectAllButton, useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import {
+  Confirm,
+  SelectAllButton,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import type { Choices } from '../../core/fields/choice';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
@@ -11,11 +19,18 @@ import { useRights } from '../useRights';
 import { useLabel, useText } from '../useText';
 
 /** The two values that an area's status can be given, with their names. */
-const statusChoices = (resource: AnyResource): [value: boolean | string, label: { en: string; ar: string } | string][] => {
+const statusChoices = (
+  resource: AnyResource,
+): [value: boolean | string, label: { en: string; ar: string } | string][] => {
   const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
   const { choices } = (declared ?? {}) as { choices?: Choices };
   if (choices) return Object.entries(choices);
-  return declared ? [[true, 'app.active'], [false, 'app.inactive']] : [];
+  return declared
+    ? [
+        [true, 'app.active'],
+        [false, 'app.inactive'],
+      ]
+    : [];
 };
 
 /** What can be done with the chosen rows at once: all of them or, refused, none. */
@@ -24,13 +39,13 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const may = useRights(resource);
   const text = useText();
-  const label = useLabel();
+  const areaName = useLabel();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const count = selectedIds.length;
-  const named = { smart_count: count, name: label(resource.label, count === 1 ? 'one' : 'many') };
+  const named = { smart_count: count, name: areaName(resource.label, count === 1 ? 'one' : 'many') };
 
   const run = useMutation({
     mutationFn: (status?: boolean | string): Promise<{ data?: unknown }> =>
@@ -54,7 +69,15 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
     <Box
       role="toolbar"
       aria-label={translate('app.bulk_actions')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 56, paddingInline: 2, bgcolor: 'action.selected' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minBlockSize: 56,
+        paddingInline: 2,
+        bgcolor: 'action.selected',
+      }}
     >
       <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
         {translate('app.selected', { smart_count: count })}

@@ -13,7 +13,9 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const { search } = filterValues as { search?: string };
 
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, paddingBlock: 8, paddingInline: 2, textAlign: 'center' }}>
+    <Box
+      sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, paddingBlock: 8, paddingInline: 2, textAlign: 'center' }}
+    >
       <Typography variant="h6" component="p">
         {translate('messages.no_records')}
       </Typography>

@@ -16,7 +16,10 @@ const FilterPanel = ({ resource }: { resource: AnyResource }) => {
         ))}
       </FilterLiveForm>
       {Object.keys(narrowing).length > 0 && (
-        <Button sx={{ justifySelf: 'start', alignSelf: 'center' }} onClick={() => setFilters(search ? { search } : {}, [], false)}>
+        <Button
+          sx={{ justifySelf: 'start', alignSelf: 'center' }}
+          onClick={() => setFilters(search ? { search } : {}, [], false)}
+        >
           {translate('app.clear_filters')}
         </Button>
       )}
@@ -25,6 +28,8 @@ const FilterPanel = ({ resource }: { resource: AnyResource }) => {
 };
 
 /** The form's own element would be the grid's only child. */
-const Unwrapped = (props: React.FormHTMLAttributes<HTMLFormElement>) => <form {...props} style={{ display: 'contents' }} />;
+const Unwrapped = (props: React.FormHTMLAttributes<HTMLFormElement>) => (
+  <form {...props} style={{ display: 'contents' }} />
+);
 
 export default FilterPanel;

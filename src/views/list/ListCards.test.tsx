@@ -11,9 +11,16 @@ import ListPage from './ListPage';
 
 const at = '/products_colors';
 
-const open = async (options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {}) => {
+const open = async (
+  options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {},
+) => {
   const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: {} });
-  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, { at, answer, width: 390, ...options });
+  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+    at,
+    answer,
+    width: 390,
+    ...options,
+  });
   return view;
 };
 
@@ -24,7 +31,11 @@ test('on a phone each record is a card: its title, and the other columns with th
   const first = await card('Colour 1');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(within(first).getAllByRole('term').map((term) => term.textContent)).toEqual(['Hex code', 'Order', 'Active']);
+  expect(
+    within(first)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Hex code', 'Order', 'Active']);
   expect(within(first).getAllByRole('definition')[0]).toHaveTextContent('#000000');
   expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/products_colors/1/show');
   expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/products_colors/1');
@@ -76,6 +87,10 @@ test('while the rows are on their way their places are kept', async () => {
 test('in Arabic the names are Arabic', async () => {
   await open({ locale: 'ar-SY' });
   const first = await card('لون 1');
-  expect(within(first).getAllByRole('term').map((term) => term.textContent)).toEqual(['رمز اللون', 'الترتيب', 'مفعّل']);
+  expect(
+    within(first)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['رمز اللون', 'الترتيب', 'مفعّل']);
   expect(within(first).getByText('#000000').closest('[dir]')).toHaveAttribute('dir', 'ltr');
 });

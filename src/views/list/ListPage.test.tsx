@@ -69,15 +69,29 @@ describe('a list', () => {
     await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ page: '1', sort: 'name', order: 'asc' }));
   });
 
-  test.each(['page=0', 'page=-4', 'page=many', 'per_page=-1', 'per_page=0', 'per_page=x', 'page=1.5', 'filter={', 'filter=null', 'filter=[1]',
-    'filter="x"', 'filter={"search":{"a":1}}', 'filter={"search":5}', 'displayedFilters=1', 'sort=&order='])(
-    'survives an address that says ?%s',
-    async (search) => {
-      const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
-      await screen.findByText('Colour 1');
-      expect(asked(calls).filter(({ page, per_page: size }) => !/^[1-9]\d?$/.test(page!) || !/^[1-9]\d?$/.test(size!))).toEqual([]);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=-4',
+    'page=many',
+    'per_page=-1',
+    'per_page=0',
+    'per_page=x',
+    'page=1.5',
+    'filter={',
+    'filter=null',
+    'filter=[1]',
+    'filter="x"',
+    'filter={"search":{"a":1}}',
+    'filter={"search":5}',
+    'displayedFilters=1',
+    'sort=&order=',
+  ])('survives an address that says ?%s', async (search) => {
+    const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
+    await screen.findByText('Colour 1');
+    expect(
+      asked(calls).filter(({ page, per_page: size }) => !/^[1-9]\d?$/.test(page!) || !/^[1-9]\d?$/.test(size!)),
+    ).toEqual([]);
+  });
 });
 
 describe('a list without rows', () => {
@@ -86,7 +100,10 @@ describe('a list without rows', () => {
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.getByText('What you add will appear here.')).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'Create Colour' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products_colors/create', '/products_colors/create']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/products_colors/create',
+      '/products_colors/create',
+    ]);
   });
 
   test('that was narrowed says so, and can be widened again', async () => {
@@ -109,12 +126,17 @@ describe('a list that cannot be had', () => {
   test.each([
     [{ status: 500, json: { message: 'The shop is closed' } }, 'The shop is closed'],
     [{ status: 503, json: {} }, 'Failed to Get Data'],
-    [new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
-      'The server sent a reply we could not read. Nothing you typed is lost.'],
+    [
+      new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      'The server sent a reply we could not read. Nothing you typed is lost.',
+    ],
   ])('says why, and tries again when asked: %#', async (failure, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let tries = 0;
-    const { calls } = await renderScreen(list, { at, answer: (sent) => (tries++ === 0 ? failure : pageOf(wireColours(1), sent)) });
+    const { calls } = await renderScreen(list, {
+      at,
+      answer: (sent) => (tries++ === 0 ? failure : pageOf(wireColours(1), sent)),
+    });
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
     expect(calls).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -142,7 +164,12 @@ describe('who sees what', () => {
     expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled();
     expect(controls()).toEqual({ create: 0, edit: 0, select: 0, status: 0 });
     expect(within(row).getByText('Active')).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Hex code', 'Order', 'Active']);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Hex code',
+      'Order',
+      'Active',
+    ]);
   });
 
   test('a viewer of an empty list is not told to add', async () => {
@@ -160,6 +187,8 @@ test('in Arabic nothing is left in English', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الألوان');
   expect(screen.getByText('12 سجلًا')).toBeVisible();
   const texts = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
-  const shown = [document.body.innerText ?? document.body.textContent, ...texts].join('\n').replace(/#[0-9a-f]{6}|\/products_colors/g, '');
+  const shown = [document.body.innerText ?? document.body.textContent, ...texts]
+    .join('\n')
+    .replace(/#[0-9a-f]{6}|\/products_colors/g, '');
   expect(shown.match(/[A-Za-z]{2,}/g)).toBeNull();
 });

@@ -14,7 +14,13 @@ const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.str
 const open = async (address = at, count = 3) => {
   const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
     at: address,
-    answer: (sent) => pageOf(wireColours(count).filter(({ active }) => !sent.query['filter[active]'] || String(active) === sent.query['filter[active]']), sent),
+    answer: (sent) =>
+      pageOf(
+        wireColours(count).filter(
+          ({ active }) => !sent.query['filter[active]'] || String(active) === sent.query['filter[active]'],
+        ),
+        sent,
+      ),
   });
   await screen.findByText('Colour 1');
   return view;
@@ -103,7 +109,9 @@ describe('the tools', () => {
     expect(lines[0]).toBe('id,name_en,name_ar,hex,sort,active');
     expect(lines[120]).toBe('179,Colour 179,لون 179,#0b2216,178,true');
     expect(calls.map(({ query }) => [query.page, query.per_page, query['filter[active]'], query.sort])).toEqual([
-      ['1', '10', 'true', 'sort'], ['1', '100', 'true', 'sort'], ['2', '100', 'true', 'sort'],
+      ['1', '10', 'true', 'sort'],
+      ['1', '100', 'true', 'sort'],
+      ['2', '100', 'true', 'sort'],
     ]);
   });
 

@@ -8,7 +8,14 @@ import { renderScreen } from '../../../tests/helpers/renderList';
 import { registry } from '../../resources';
 import ListPage from './ListPage';
 
-const wireCategory = (status: string) => ({ subsubcategory_id: 7, name: ['Shirts', 'قمصان'], status, products: 0, sort: 0, image: null });
+const wireCategory = (status: string) => ({
+  subsubcategory_id: 7,
+  name: ['Shirts', 'قمصان'],
+  status,
+  products: 0,
+  sort: 0,
+  image: null,
+});
 
 const open = (area: string, row: (flipped: boolean) => object, toggled: Answer | Promise<Answer>, locale?: string) => {
   let flipped = false;
@@ -17,7 +24,11 @@ const open = (area: string, row: (flipped: boolean) => object, toggled: Answer |
     flipped = !(toggled instanceof Promise) && !(toggled instanceof Response) && (toggled.status ?? 200) === 200;
     return toggled;
   };
-  return renderScreen(<ListPage resource={registry.get(area)!} />, { at: `/${area}`, answer, ...(locale && { locale }) });
+  return renderScreen(<ListPage resource={registry.get(area)!} />, {
+    at: `/${area}`,
+    answer,
+    ...(locale && { locale }),
+  });
 };
 
 const openColour = (toggled: Answer | Promise<Answer>, locale?: string) =>
@@ -42,12 +53,16 @@ describe('the status of a row', () => {
     await userEvent.click(await status());
     expect(await screen.findByText('Switched off')).toBeVisible();
     await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
-    expect(writes(calls)).toEqual([['/api/sub_vendor/products_colors/update_status', { color_id: 1, new_status: false }]]);
+    expect(writes(calls)).toEqual([
+      ['/api/sub_vendor/products_colors/update_status', { color_id: 1, new_status: false }],
+    ]);
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/products_colors$/);
   });
 
   test('of two named values becomes the other, at the place SPEC §7 gives', async () => {
-    const { calls } = await open('categories', (flipped) => wireCategory(flipped ? 'inactive' : 'active'), { json: {} });
+    const { calls } = await open('categories', (flipped) => wireCategory(flipped ? 'inactive' : 'active'), {
+      json: {},
+    });
     expect(await status()).not.toHaveAttribute('aria-pressed');
     await userEvent.click(await status());
     await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
@@ -77,7 +92,11 @@ describe('the word about it', () => {
     ['ours where the server is silent', { json: {} }, 'Toggled Successfully'],
     ['the server’s, when it fails', { status: 422, json: { message: 'It is in use' } }, 'It is in use'],
     ['ours, when it fails in silence', { status: 500, json: {} }, 'Failed to Toggle Status'],
-    ['the server’s, markup and gaps as they are', { json: { message: '<b>50%</b> %{smart_count} |||| off' } }, '<b>50%</b> %{smart_count} |||| off'],
+    [
+      'the server’s, markup and gaps as they are',
+      { json: { message: '<b>50%</b> %{smart_count} |||| off' } },
+      '<b>50%</b> %{smart_count} |||| off',
+    ],
   ])('is %s', async (_name, answer, text) => {
     await openColour(answer);
     await userEvent.click(await status());

@@ -42,7 +42,12 @@ export const StatusCell = (props: CellProps) => {
         event.stopPropagation();
         mutate();
       }}
-      sx={{ borderRadius: 99, opacity: isPending ? 0.5 : 1, minBlockSize: 24, '&:focus-visible': { outline: '2px solid' } }}
+      sx={{
+        borderRadius: 99,
+        opacity: isPending ? 0.5 : 1,
+        minBlockSize: 24,
+        '&:focus-visible': { outline: '2px solid' },
+      }}
     >
       <Cell {...props} />{' '}
       <Box component="span" sx={visuallyHidden}>

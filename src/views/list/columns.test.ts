@@ -25,8 +25,11 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))('of %s all have names', (_name, resource) => {
-    const nameless = columnsOf(resource).filter((column) => !column.field.label.en || !column.field.label.ar);
-    expect(nameless).toEqual([]);
-  });
+  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
+    'of %s all have names',
+    (_name, resource) => {
+      const nameless = columnsOf(resource).filter((column) => !column.field.label.en || !column.field.label.ar);
+      expect(nameless).toEqual([]);
+    },
+  );
 });

@@ -25,7 +25,11 @@ const things = defineResource({
 });
 
 const notes = defineResource({
-  name: 'notes', label: things.label, api: { path: 'notes' }, title: 'note', fields: { note: field.text({ label }) },
+  name: 'notes',
+  label: things.label,
+  api: { path: 'notes' },
+  title: 'note',
+  fields: { note: field.text({ label }) },
 });
 
 const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
@@ -55,8 +59,15 @@ describe('the file', () => {
 
   test('has a record a line, references by their titles', () => {
     const record = {
-      name: { en: 'Cup', ar: 'كأس' }, note: 'plain', price: '12.500', active: false, brand: 3, sizes: [1, 2], tags: ['new', 'قطن'],
-      labels: { brand: { en: 'Nour', ar: 'نور' }, sizes: [{ en: 'Small', ar: 'صغير' }, 'L'] }, secret: 'x',
+      name: { en: 'Cup', ar: 'كأس' },
+      note: 'plain',
+      price: '12.500',
+      active: false,
+      brand: 3,
+      sizes: [1, 2],
+      tags: ['new', 'قطن'],
+      labels: { brand: { en: 'Nour', ar: 'نور' }, sizes: [{ en: 'Small', ar: 'صغير' }, 'L'] },
+      secret: 'x',
     };
     expect(line(record)).toBe('1,Cup,كأس,plain,12.500,false,Nour / نور,Small / صغير; L,new; قطن');
   });

@@ -9,7 +9,8 @@ import { textKeys } from '../../core/text';
 const byteOrderMark = '\uFEFF';
 
 /** A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection). */
-const harmless = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+const harmless = (text: string) =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -33,7 +34,13 @@ const columnsOf = (resource: AnyResource) =>
             heading: `${name}_${key}`,
             read: (record: RaRecord) => plain((record[name] as Text | null)?.[key]),
           }))
-        : [{ heading: name, read: (record: RaRecord) => plain((record.labels as Record<string, unknown> | undefined)?.[name] ?? record[name]) }],
+        : [
+            {
+              heading: name,
+              read: (record: RaRecord) =>
+                plain((record.labels as Record<string, unknown> | undefined)?.[name] ?? record[name]),
+            },
+          ],
     );
 
 /** Records as comma-separated values (RFC 4180), with a heading line and formulas made harmless. */
@@ -47,7 +54,11 @@ export const toCsv = (resource: AnyResource, records: readonly RaRecord[]): stri
 };
 
 /** Hands the browser the records as a file to save, named after the area and the day. */
-export const downloadCsv = (resource: AnyResource, records: readonly RaRecord[], translate: (key: string) => string) => {
+export const downloadCsv = (
+  resource: AnyResource,
+  records: readonly RaRecord[],
+  translate: (key: string) => string,
+) => {
   const name = translate(`resources.${resource.name}.name`).split('||||').at(-1)!.trim();
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([toCsv(resource, records)], { type: 'text/csv;charset=utf-8' }));

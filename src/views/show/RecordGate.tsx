@@ -27,7 +27,7 @@ export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: Reco
   const { data, error, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id },
-    { enabled: isAllowed, retry: false, refetchOnReconnect: false },
+    { enabled: isAllowed, retry: false, refetchOnReconnect: false, networkMode: 'always' },
   );
   if (data) return children(data);
 

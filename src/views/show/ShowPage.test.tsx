@@ -82,7 +82,7 @@ describe('the status', () => {
   test('is flipped on the server', async () => {
     const setStatus = vi.fn(async () => ({ data: { id: 7 } }));
     await draw('/samples/7/show', { resource: sample, provider: { setStatus } });
-    await user.click(await screen.findByLabelText('Change the status of Linen'));
+    await user.click(await said('Change the status of Linen'));
     await said('Toggled Successfully');
     expect(setStatus).toHaveBeenCalledWith('samples', { ids: [7], status: false });
   });

@@ -59,27 +59,47 @@ describe('the server on an empty data directory', () => {
   }, patience);
 });
 
+/** Sends the first half of a login; the answer to it comes once `finish` has sent the rest. */
+const halfSent = async (url: string) => {
+  const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const head = [
+    'POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+  // It has arrived once a request that was sent after it has been answered.
+  await fetch(`${url}/health`);
+  return async () => {
+    socket.write(body.slice(10));
+    await closed;
+    return answer;
+  };
+};
+
 describe('a request under way', () => {
   it('is answered before the server stops', async () => {
     const { program, url } = await started();
-    const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    const head = [
-      'POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-    // The first half is there once a request that was sent after it has been answered.
-    await fetch(`${url}/health`);
+    const finish = await halfSent(url);
     program.signal('SIGTERM');
     await program.printed(/Stopping/);
-    socket.write(body.slice(10));
-    await closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+    expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
     expect(await program.exit).toBe(0);
+  }, patience);
+
+  it('holds nobody up who asks a second time', async () => {
+    const { program, url } = await started();
+    await halfSent(url);
+    program.signal('SIGTERM');
+    await program.printed(/Stopping/);
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(143);
+    const { program: next } = await started();
+    next.signal('SIGTERM');
+    expect(await next.exit).toBe(0);
   }, patience);
 });
 

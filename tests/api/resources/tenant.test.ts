@@ -129,11 +129,11 @@ await onEachEngine((server) => {
   });
 
   it('keeps a record’s references within its own shop, whoever reaches both', async () => {
-    const [categories, products] = ['categories', 'products/view-all'].map((name) => areas.find((area) => area.name === name)!);
-    const product = await add(stranger, products!);
-    const category = await add(vendor, categories!);
-    const reply = await admin.post('products/update', { product_id: product, category });
-    expect(reply).toMatchObject({ status: 422, body: { errors: { category: ['What was chosen as Category does not exist'] } } });
+    const areaOf = (name: string) => areas.find((area) => area.name === name)!;
+    const product_id = await add(stranger, areaOf('products/view-all'));
+    const category = await add(vendor, areaOf('categories'));
+    const { status, body } = await admin.post('products/update', { product_id, category });
+    expect([status, body.errors]).toEqual([422, { category: ['What was chosen as Category does not exist'] }]);
   });
 
   describe('the header', () => {
@@ -164,8 +164,10 @@ await onEachEngine((server) => {
   describe('one’s own record', () => {
     it('is the shop of the sub-category, and the user; other ids are absent', async () => {
       expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
-      const shop = await vendor.post('shop/update', { sub_shop_id: stranger.sub_shop.sub_shop_id, legal_name: 'Mine now' });
-      const user = await vendor.post('my_account/update', { user_id: stranger.user.user_id ?? stranger.user.id, full_name: 'x' });
+      const { sub_shop_id } = stranger.sub_shop;
+      const { user_id } = (await stranger.get('my_account')).body.data;
+      const shop = await vendor.post('shop/update', { sub_shop_id, legal_name: 'Mine now' });
+      const user = await vendor.post('my_account/update', { user_id, full_name: 'x' });
       expect([shop.status, user.status]).toEqual([404, 404]);
       expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
     });

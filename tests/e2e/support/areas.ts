@@ -16,7 +16,8 @@ export interface Area {
   fill(screen: Screen, word: string): Promise<void>;
   /** The same as the API takes it. */
   record(api: Api, as: Login, word: string): Promise<object>;
-  status: { field: string; off: string | boolean };
+  /** The field of the status, its value for what isn't shown to customers, and what that is called. */
+  status: { field: string; off: string | boolean; label: Record<LocaleCode, string> };
 }
 
 const names = (word: string) => ({ 'name.en': `${word} thing`, 'name.ar': `${word} شيء` });
@@ -28,7 +29,7 @@ const colours: Area = {
   rare: '#808080',
   fill: (screen, word) => fill(screen, { ...names(word), hex: '#12ab34', sort: '3' }),
   record: async (_api, _as, word) => ({ name: bothNames(word), hex: '#12ab34', sort: 1, active: true }),
-  status: { field: 'active', off: false },
+  status: { field: 'active', off: false, label: { en: 'Inactive', 'ar-SY': 'غير مفعّل' } },
 };
 
 const products: Area = {
@@ -47,7 +48,7 @@ const products: Area = {
       category: await first('shop_categories', 'subsubcategory_id'), colours: [await first('products_colors', 'color_id')],
     };
   },
-  status: { field: 'status', off: 'inactive' },
+  status: { field: 'status', off: 'inactive', label: { en: 'Inactive', 'ar-SY': 'غير نشط' } },
 };
 
 export const areas = { colours, products };
@@ -61,16 +62,14 @@ export const areasInLocales: [area: keyof typeof areas, locale: LocaleCode][] = 
 let count = 0;
 
 /** A word that no other record holds, whichever test and run it is of. */
-export const newWord = (): string => `W${Date.now().toString(36)}${(count += 1)}`.toUpperCase();
+export const newWord = (): string => `W${Date.now().toString(36)}${(count += 1)}X`.toUpperCase();
 
-/** Adds records through the API and gives their words. */
-export const addRecords = async (api: Api, area: Area, as: Login, number: number): Promise<string[]> => {
-  const words = Array.from({ length: number }, newWord);
-  for (const word of words) {
-    const { status, body } = await api.call(`${area.path}/add`, { as, body: await area.record(api, as, word) });
+/** Adds records through the API whose words are `word` with a number behind. */
+export const addRecords = async (api: Api, area: Area, as: Login, word: string, number: number): Promise<void> => {
+  for (let index = 1; index <= number; index += 1) {
+    const { status, body } = await api.call(`${area.path}/add`, { as, body: await area.record(api, as, `${word}${index}`) });
     if (status !== 200) throw new Error(`${area.name}: ${JSON.stringify(body)}`);
   }
-  return words;
 };
 
 /** The label of a field of an area. */

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 export const rows = ({ page }: Screen): Locator => page.locator('tbody tr');
 
 /** The row that shows a text. */
-export const row = (screen: Screen, text: string): Locator => rows(screen).filter({ hasText: text });
+export const row = (screen: Screen, text: string | RegExp): Locator => rows(screen).filter({ hasText: text });
 
 /** What the rows show in the column of a field, from the top. */
 export const column = ({ page }: Screen, field: string): Promise<string[]> =>
@@ -38,7 +38,7 @@ export const search = async (screen: Screen, text: string, total: number): Promi
 };
 
 /** Marks a row, by a text that it shows. */
-export const mark = (screen: Screen, text: string): Promise<void> => row(screen, text).getByRole('checkbox').check();
+export const mark = (screen: Screen, text: string | RegExp): Promise<void> => row(screen, text).getByRole('checkbox').check();
 
 /** What can be done with the marked rows. */
 export const bulkBar = ({ page, t }: Screen): Locator => page.getByRole('toolbar', { name: t('app.bulk_actions') });

@@ -7,7 +7,7 @@ import type { ApiCall } from './calls';
 import { recordCalls } from './calls';
 import { translator } from './texts';
 
-const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root';
+const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
 
 /** A page of the product, with its texts, its calls and all that went wrong in it. */
 export class Screen {
@@ -74,6 +74,14 @@ export class Screen {
   /** The toast that says a text: a key of the catalogue, else the text itself. */
   toast(text: string): Locator {
     return this.page.locator('[role=status] [data-type], [role=alert] [data-type]').filter({ hasText: this.t(text) });
+  }
+
+  /** Does something that writes, and waits for the toast with the message that the server answers. */
+  async told(act: () => Promise<unknown>): Promise<void> {
+    const replied = this.page.waitForResponse((response) => response.request().method() === 'POST');
+    await act();
+    const { message } = (await (await replied).json()) as { message: string };
+    await this.toast(message).waitFor();
   }
 
   /** What is stored under a key of the product, parsed; null when nothing is. */

@@ -14,8 +14,8 @@ export interface Answer<Data> {
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal'>;
 
 /**
- * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a write
- * with the record, some of its fields or nothing.
+ * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a
+ * write with the record, some of its fields or nothing.
  */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
@@ -25,6 +25,15 @@ export interface Dialect {
   update(resource: AnyResource, ids: readonly Identifier[], values: Values): Promise<Answer<RaRecord | null>>;
   delete(resource: AnyResource, ids: readonly Identifier[]): Promise<Answer<null>>;
   /** Flips the area's status field to `status`. */
-  setStatus(resource: AnyResource, ids: readonly Identifier[], status: boolean | string): Promise<Answer<RaRecord | null>>;
-  act(resource: AnyResource, action: string, ids: readonly Identifier[], input: Values): Promise<Answer<RaRecord | null>>;
+  setStatus(
+    resource: AnyResource,
+    ids: readonly Identifier[],
+    status: boolean | string,
+  ): Promise<Answer<RaRecord | null>>;
+  act(
+    resource: AnyResource,
+    action: string,
+    ids: readonly Identifier[],
+    input: Values,
+  ): Promise<Answer<RaRecord | null>>;
 }

@@ -2,15 +2,16 @@
 export interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
-  /** How many rows of the first piece come before the page. */
+  /** How many rows of the first piece come before the page, and how many are its own. */
   skip: number;
+  size: number;
 }
 
 /**
- * The pieces of at most `cap` rows that cover a page of `perPage` (an export, "select all"); `most` bounds the whole, and
- * what an address bar may hold (page 0, a thousand million a page) is brought within bounds.
+ * The pieces of at most `cap` rows that cover a page of `perPage` (an export, "select all"); `most` bounds the whole,
+ * and what an address bar may hold (page 0, a thousand million a page) is brought within bounds.
  */
-export const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces & { size: number } => {
+export const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces => {
   const size = Math.min(Math.max(1, Math.trunc(perPage)), most);
   const number = Math.max(1, Math.trunc(page));
   if (size <= cap) return { pages: [number], perPage: size, skip: 0, size };

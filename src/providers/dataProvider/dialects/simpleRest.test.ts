@@ -50,7 +50,11 @@ describe('over a provider of its kind', () => {
 
   test('an update keeps what the declaration doesn’t know of', async () => {
     expect(await dialect.update(gifts, [7], { title: 'Mug' })).toEqual({ data: { ...gift, title: 'Mug' } });
-    expect(provider.update).toHaveBeenCalledWith('gift-cards', { id: 7, data: { ...wire, caption: 'Mug' }, previousData: wire });
+    expect(provider.update).toHaveBeenCalledWith('gift-cards', {
+      id: 7,
+      data: { ...wire, caption: 'Mug' },
+      previousData: wire,
+    });
   });
 
   test('a status is one field of the whole record', async () => {
@@ -71,7 +75,10 @@ describe('over a provider of its kind', () => {
   });
 
   test('is loaded once, at its first use, and again only if that failed', async () => {
-    const load = vi.fn<() => Promise<DataProvider>>().mockRejectedValueOnce(new Error('no script')).mockResolvedValue(provider as never);
+    const load = vi
+      .fn<() => Promise<DataProvider>>()
+      .mockRejectedValueOnce(new Error('no script'))
+      .mockResolvedValue(provider as never);
     const lazy = simpleRest(url, load);
     expect(load).not.toHaveBeenCalled();
     await expect(lazy.many(gifts, [7])).rejects.toThrow('no script');
@@ -93,15 +100,22 @@ describe('over the real ra-data-simple-rest', () => {
 
   test('a list has its range and its total', async () => {
     const { provider, rest } = open(list);
-    expect(await provider.getList('gifts', { ...firstPage, filter: { active: true } })).toEqual({ data: [gift], total: 31 });
+    expect(await provider.getList('gifts', { ...firstPage, filter: { active: true } })).toEqual({
+      data: [gift],
+      total: 31,
+    });
     expect(rest).toHaveLength(1);
     expect(rest[0]).toMatchObject({
-      method: 'GET', path, query: { sort: '["id","DESC"]', range: '[0,9]', filter: '{"active":true}' },
+      method: 'GET',
+      path,
+      query: { sort: '["id","DESC"]', range: '[0,9]', filter: '{"active":true}' },
     });
   });
 
   test('each write is its own method', async () => {
-    const { provider, rest } = open(({ method, query }) => ({ json: method === 'GET' && 'filter' in query ? [wire] : wire }));
+    const { provider, rest } = open(({ method, query }) => ({
+      json: method === 'GET' && 'filter' in query ? [wire] : wire,
+    }));
     await provider.create('gifts', { data: { title: 'Cup', active: true } });
     await provider.update('gifts', { id: 7, data: { ...gift, title: 'Mug' }, previousData: gift });
     await provider.delete('gifts', { id: 7, previousData: gift });
@@ -115,12 +129,18 @@ describe('over the real ra-data-simple-rest', () => {
 
   test('an absent record is a 404', async () => {
     const { provider } = open(() => ({ json: [] }));
-    await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({ status: 404, message: 'messages.record_not_found' });
+    await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({
+      status: 404,
+      message: 'messages.record_not_found',
+    });
   });
 
   test('the backend’s message and status come through', async () => {
     const { provider } = open(() => ({ status: 422, json: { message: 'Too many gifts' } }));
-    await expect(provider.create('gifts', { data: gift })).rejects.toMatchObject({ status: 422, message: 'Too many gifts' });
+    await expect(provider.create('gifts', { data: gift })).rejects.toMatchObject({
+      status: 422,
+      message: 'Too many gifts',
+    });
   });
 
   test('another host is never told who is logged in', async () => {

@@ -7,7 +7,8 @@ import type { AnyResource } from '../../../core/resource';
 import { recordFromWire, toWire } from '../../../core/wire';
 import type { Dialect } from './dialect';
 
-const load = (url: string): Promise<DataProvider> => import('ra-data-simple-rest').then((module) => module.default(url));
+const load = (url: string): Promise<DataProvider> =>
+  import('ra-data-simple-rest').then((module) => module.default(url));
 
 export const simpleRest = (url: string, provider: () => Promise<DataProvider> = () => load(url)): Dialect => {
   let loaded: Promise<DataProvider> | undefined;

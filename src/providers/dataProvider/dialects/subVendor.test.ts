@@ -1,10 +1,6 @@
 // The general dialect: what every area's calls are like where its declaration says nothing else.
 import { describe, expect, test } from 'vitest';
 import { firstPage, openProvider, vendorHeaders } from '../../../../tests/helpers/fakeApi';
-import { label } from '../../../../tests/helpers/judge';
-import { createRegistry } from '../../../core/registry';
-import { defineResource, field } from '../../../core';
-import { resources } from '../../../resources';
 import { HttpError } from '../../http';
 
 const wireColour = (id: number) => ({ color_id: id, name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true });
@@ -25,8 +21,14 @@ describe('a list', () => {
       method: 'GET',
       path: '/api/sub_vendor/products',
       query: {
-        page: '2', per_page: '10', sort: 'price', order: 'desc', search: 'كأس & co',
-        'filter[category]': '1,2', 'filter[status]': 'active', 'filter[price][gte]': '5',
+        page: '2',
+        per_page: '10',
+        sort: 'price',
+        order: 'desc',
+        search: 'كأس & co',
+        'filter[category]': '1,2',
+        'filter[status]': 'active',
+        'filter[price][gte]': '5',
       },
     });
     expect(Object.keys(calls[0]!.query)).toHaveLength(8);
@@ -43,10 +45,17 @@ describe('a list', () => {
       const from = (Number(query.page) - 1) * Number(query.per_page);
       return page(span(from + 1, Math.min(from + Number(query.per_page), 230)), 230);
     });
-    const { data, total } = await provider.getList('products_colors', { ...firstPage, pagination: { page: 1, perPage: 1000 } });
+    const { data, total } = await provider.getList('products_colors', {
+      ...firstPage,
+      pagination: { page: 1, perPage: 1000 },
+    });
     expect(data.map(({ id }) => id)).toEqual(span(1, 230));
     expect(total).toBe(230);
-    expect(calls.map(({ query }) => [query.page, query.per_page])).toEqual([['1', '100'], ['2', '100'], ['3', '100']]);
+    expect(calls.map(({ query }) => [query.page, query.per_page])).toEqual([
+      ['1', '100'],
+      ['2', '100'],
+      ['3', '100'],
+    ]);
     const third = await provider.getList('products_colors', { ...firstPage, pagination: { page: 2, perPage: 150 } });
     expect(third.data.map(({ id }) => id)).toEqual(span(151, 230));
   });
@@ -64,11 +73,15 @@ describe('a list', () => {
 
   test('of a reply without a total is searched, sorted and paged here', async () => {
     const rows = [
-      { ...wireColour(1), name: ['Blue', 'أزرق'] }, { ...wireColour(2), name: ['Red', 'أحمر'] }, { ...wireColour(3), name: ['Dark red', 'أحمر داكن'] },
+      { ...wireColour(1), name: ['Blue', 'أزرق'] },
+      { ...wireColour(2), name: ['Red', 'أحمر'] },
+      { ...wireColour(3), name: ['Dark red', 'أحمر داكن'] },
     ];
     const { provider } = openProvider(() => ({ json: { message: 'ok', data: rows } }));
     const { data, total } = await provider.getList('products_colors', {
-      pagination: { page: 2, perPage: 1 }, sort: { field: 'name', order: 'ASC' }, filter: { search: 'احمر' },
+      pagination: { page: 2, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { search: 'احمر' },
     });
     expect(data.map(({ id }) => id)).toEqual([2]);
     expect(total).toBe(2);
@@ -89,7 +102,12 @@ describe('a list', () => {
 
   test('of the records that refer to one narrows by that', async () => {
     const { provider, calls } = openProvider(() => page([1]));
-    await provider.getManyReference('products/view-all', { ...firstPage, target: 'category', id: 7, filter: { status: 'active' } });
+    await provider.getManyReference('products/view-all', {
+      ...firstPage,
+      target: 'category',
+      id: 7,
+      filter: { status: 'active' },
+    });
     expect(calls[0]!.query).toMatchObject({ 'filter[category]': '7', 'filter[status]': 'active' });
   });
 
@@ -100,8 +118,12 @@ describe('a list', () => {
     const asked = provider.getList('products_colors', { ...firstPage, signal: leaving.signal });
     leaving.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(provider.getOne('products_colors', { id: 7, signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(provider.getMany('products_colors', { ids: [7], signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(provider.getOne('products_colors', { id: 7, signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    await expect(provider.getMany('products_colors', { ids: [7], signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
@@ -110,7 +132,13 @@ describe('records by their ids', () => {
     const { provider, calls } = openProvider(() => page([7]));
     expect(await provider.getOne('products_colors', { id: '7' })).toEqual({ data: colour(7) });
     expect(calls).toEqual([
-      { method: 'GET', path: '/api/sub_vendor/products_colors', query: { ids: '7', per_page: '1' }, headers: vendorHeaders, body: undefined },
+      {
+        method: 'GET',
+        path: '/api/sub_vendor/products_colors',
+        query: { ids: '7', per_page: '1' },
+        headers: vendorHeaders,
+        body: undefined,
+      },
     ]);
   });
 
@@ -138,39 +166,5 @@ describe('records by their ids', () => {
     const { provider, calls } = openProvider(() => page([]));
     expect(await provider.getMany('products_colors', { ids: [] })).toEqual({ data: [] });
     expect(calls).toEqual([]);
-  });
-});
-
-describe('labels', () => {
-  const registry = createRegistry([
-    ...resources,
-    defineResource({
-      name: 'notes',
-      label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'ملاحظات'] },
-      api: { path: 'notes' },
-      title: 'text',
-      fields: {
-        text: field.text({ label }),
-        colours: field.refs({ label, to: 'products_colors' }),
-        group: field.ref({ label, to: 'available-categories' }),
-        parent: field.ref({ label, to: 'notes' }),
-      },
-    }),
-  ]);
-
-  const labelsOf = async (labels: unknown) => {
-    const { provider } = openProvider(() => ({ json: { data: [{ id: 1, text: 'a', labels }] } }), { registry });
-    return (await provider.getOne('notes', { id: 1 })).data.labels as unknown;
-  };
-
-  test('are read as the titles they are', async () => {
-    const wire = { colours: [['Red', 'أحمر'], null], group: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }], parent: 'First', odd: 5 };
-    expect(await labelsOf(wire)).toEqual({
-      colours: [{ en: 'Red', ar: 'أحمر' }, null], group: { en: 'Fashion', ar: 'أزياء' }, parent: 'First', odd: 5,
-    });
-  });
-
-  test.each([null, undefined, [], 'x', { colours: 'x' }, { group: 5 }])('of another shape break nothing: %j', async (labels) => {
-    await expect(labelsOf(labels)).resolves.not.toThrow();
   });
 });

@@ -41,14 +41,19 @@ const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
 });
 
 export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
-  const read = (resource: AnyResource, wire: unknown) => readRecord(registry, resource, wire as Record<string, unknown>);
+  const read = (resource: AnyResource, wire: unknown) =>
+    readRecord(registry, resource, wire as Record<string, unknown>);
 
   const answer = (resource: AnyResource, { data, message }: Reply): Answer<RaRecord | null> => ({
     data: isPlain(data) ? read(resource, data) : null,
     message,
   });
 
-  const fetchAll = async (resource: AnyResource, query: Parameters<Http['request']>[0]['query'], signal?: AbortSignal) => {
+  const fetchAll = async (
+    resource: AnyResource,
+    query: Parameters<Http['request']>[0]['query'],
+    signal?: AbortSignal,
+  ) => {
     const fallback = 'messages.failed_to_get_data';
     const path = endpoint(resource.api, 'list');
     const { data, meta } = await http.request({ method: 'GET', path, query, signal, fallback });
@@ -60,7 +65,12 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
   return {
     list: async (resource, { pagination, sort, filter = {}, signal }) => {
       const { search, q, ...filters } = filter as Record<string, never>;
-      const { pages, perPage, skip, size } = piecesOf(pagination?.page ?? 1, pagination?.perPage ?? 10, mostPerCall, mostPerList);
+      const { pages, perPage, skip, size } = piecesOf(
+        pagination?.page ?? 1,
+        pagination?.perPage ?? 10,
+        mostPerCall,
+        mostPerList,
+      );
       const asked = { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters };
       const fetchPage = (page: number) =>
         fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked }, signal);
@@ -69,7 +79,12 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       const { rows, total } = await fetchPage(first);
       // A backend that doesn't page sends everything: then the page is made here.
       if (typeof total !== 'number') {
-        return localPage(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter }, language());
+        return localPage(
+          resource,
+          rows,
+          { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter },
+          language(),
+        );
       }
       for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
       return { data: rows.slice(skip, skip + size), total };

@@ -38,14 +38,23 @@ describe('several records at once', () => {
         : await provider.setStatus('products_colors', { ids, status: false });
     expect(messageOf(data)).toBe('Done');
     expect(calls).toEqual([
-      { method: 'POST', path: `/api/sub_vendor/${path}`, query: {}, headers: { ...vendorHeaders, ...json }, body: { color_id: ids, ...more } },
+      {
+        method: 'POST',
+        path: `/api/sub_vendor/${path}`,
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: { color_id: ids, ...more },
+      },
     ]);
   });
 
   test('update: one call with the ids', async () => {
     const { provider, calls } = open({ json: { message: 'Done' } });
     expect(await provider.updateMany('products_colors', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8] });
-    expect(calls[0]).toMatchObject({ path: '/api/sub_vendor/products_colors/update', body: { color_id: [7, 8], sort: 3 } });
+    expect(calls[0]).toMatchObject({
+      path: '/api/sub_vendor/products_colors/update',
+      body: { color_id: [7, 8], sort: 3 },
+    });
   });
 });
 
@@ -66,17 +75,21 @@ test('an action is a call of its own, safe to arrive twice', async () => {
 });
 
 describe('an API that answers a write with little', () => {
-  test.each<[string, unknown]>([['nothing', {}], ['null', { data: null }], ['a yes', { data: true }], ['an empty record', { data: {} }]])(
-    'with %s: what was sent is what is known',
-    async (_name, reply) => {
-      const { provider } = open({ json: reply });
-      expect((await provider.update('products_colors', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual({ ...colour, sort: 3 });
-      expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
-      expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
-      expect((await provider.act('all-orders', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
-      expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
-    },
-  );
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['null', { data: null }],
+    ['a yes', { data: true }],
+    ['an empty record', { data: {} }],
+  ])('with %s: what was sent is what is known', async (_name, reply) => {
+    const { provider } = open({ json: reply });
+    expect((await provider.update('products_colors', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
+      { ...colour, sort: 3 },
+    );
+    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
+    expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
+    expect((await provider.act('all-orders', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
+    expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
+  });
 
   test('with the id alone: the rest is what was sent, in its own shape', async () => {
     const { provider } = open({ json: { data: { color_id: 12 } } });
@@ -85,7 +98,11 @@ describe('an API that answers a write with little', () => {
 
   test('with some of the fields: those over what was sent', async () => {
     const { provider } = open({ json: { data: { hex: '#00ff00', version: 5 } } });
-    const { data } = await provider.update('products_colors', { id: 7, data: { ...values, version: 4 }, previousData: colour });
+    const { data } = await provider.update('products_colors', {
+      id: 7,
+      data: { ...values, version: 4 },
+      previousData: colour,
+    });
     expect(data).toEqual({ ...colour, hex: '#00ff00', version: 5 });
   });
 });
@@ -119,23 +136,38 @@ describe('a call that fails', () => {
     ['messages.failed_to_get_data', (provider) => provider.getOne('products_colors', { id: 7 })],
     ['messages.failed_to_get_data', (provider) => provider.getMany('products_colors', { ids: [7] })],
     ['messages.failed_to_add_data', (provider) => provider.create('products_colors', { data: values })],
-    ['messages.failed_to_update_data', (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour })],
+    [
+      'messages.failed_to_update_data',
+      (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+    ],
     ['messages.failed_to_update_data', (provider) => provider.act('all-orders', { action: 'markPaid', ids: [7] })],
     ['messages.failed_to_delete_data', (provider) => provider.delete('products_colors', { id: 7 })],
     ['messages.failed_to_delete_data', (provider) => provider.deleteMany('products_colors', { ids: [7] })],
-    ['messages.failed_to_toggle_status', (provider) => provider.setStatus('products_colors', { ids: [7], status: true })],
+    [
+      'messages.failed_to_toggle_status',
+      (provider) => provider.setStatus('products_colors', { ids: [7], status: true }),
+    ],
   ];
 
   test.each(verbs)('says %s where the server says nothing', async (fallback, call) => {
-    await expect(call(open({ status: 500, json: {} }).provider)).rejects.toMatchObject({ status: 500, message: fallback });
+    await expect(call(open({ status: 500, json: {} }).provider)).rejects.toMatchObject({
+      status: 500,
+      message: fallback,
+    });
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     await expect(call(open(page).provider)).rejects.toMatchObject({ status: 502, message: fallback });
   });
 
   test.each(verbs)('says what the server says, not %s', async (_fallback, call) => {
-    const failing = open({ status: 422, json: { message: 'الاسم مستخدم', errors: { 'name.ar': ['مستخدم'], hex: ['no', 'never'] } } });
+    const failing = open({
+      status: 422,
+      json: { message: 'الاسم مستخدم', errors: { 'name.ar': ['مستخدم'], hex: ['no', 'never'] } },
+    });
     await expect(call(failing.provider)).rejects.toMatchObject({
-      name: 'HttpError', status: 422, message: 'الاسم مستخدم', body: { errors: { 'name.ar': 'مستخدم', hex: 'no never' } },
+      name: 'HttpError',
+      status: 422,
+      message: 'الاسم مستخدم',
+      body: { errors: { 'name.ar': 'مستخدم', hex: 'no never' } },
     });
   });
 
@@ -146,8 +178,11 @@ describe('a call that fails', () => {
 
   test('brings the current record with a conflict', async () => {
     const { provider } = open({ status: 409, json: { message: 'Changed', data: { color_id: 7, version: 9 } } });
-    await expect(provider.update('products_colors', { id: 7, data: values, previousData: colour })).rejects.toMatchObject({
-      status: 409, body: { data: { color_id: 7, version: 9 } },
+    await expect(
+      provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { data: { color_id: 7, version: 9 } },
     });
   });
 });

@@ -49,7 +49,9 @@ describe('a value is shown', () => {
   ])('%s', async (_name, declared, value, english, arabic) => {
     expect((await renderCell(declared, value)).row.textContent).toBe(english);
     document.body.replaceChildren();
-    expect((await renderCell(declared, value, { locale: 'ar-SY' })).row.textContent!.replace(/[\u200e\u200f\u061c]/g, '')).toBe(arabic);
+    expect(
+      (await renderCell(declared, value, { locale: 'ar-SY' })).row.textContent!.replace(/[\u200e\u200f\u061c]/g, ''),
+    ).toBe(arabic);
   });
 
   test('a moment, by the clock here', async () => {
@@ -62,7 +64,9 @@ describe('a value is shown', () => {
     const labels = { it: { en: 'Nour', ar: 'نور' } };
     expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels })).row.textContent).toBe('Nour');
     document.body.replaceChildren();
-    expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels, locale: 'ar-SY' })).row.textContent).toBe('نور');
+    expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels, locale: 'ar-SY' })).row.textContent).toBe(
+      'نور',
+    );
     document.body.replaceChildren();
     const many = { it: [{ en: 'Small', ar: 'صغير' }, null, 'L'] };
     const { row } = await renderCell(field.refs({ label, to: 'things' }), [1, 2, 3], { labels: many });
@@ -96,7 +100,9 @@ describe('money', () => {
     expect((await renderCell(field.money({ label }), '12.5')).row.textContent).toBe('KWD\u00a012.500');
     document.body.replaceChildren();
     session.set({ shop: { currency_code: 'USD' } });
-    expect((await renderCell(field.money({ label }), '999999999999.9999')).row.textContent).toBe('$999,999,999,999.9999');
+    expect((await renderCell(field.money({ label }), '999999999999.9999')).row.textContent).toBe(
+      '$999,999,999,999.9999',
+    );
   });
 
   test('is a bare number where the shop’s currency isn’t known', async () => {

@@ -27,8 +27,10 @@ const corpus = [
 /** Whatever could run, fetch or lead away. */
 const active = (row: HTMLElement) => [
   ...row.querySelectorAll('script, iframe, svg, img, object, embed, form, base, [src], [srcdoc]'),
-  ...[...row.querySelectorAll('*')].filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on'))),
-  ...[...row.querySelectorAll('a')].filter(({ href }) => !/^(mailto|tel):/.test(href) && !/^https:\/\/shop\.test/.test(href)),
+  ...[...row.querySelectorAll('*')].filter((element) =>
+    [...element.attributes].some(({ name }) => name.startsWith('on')),
+  ),
+  ...[...row.querySelectorAll('a')].filter(({ href }) => !/^(mailto|tel):|^https:\/\/shop\.test/.test(href)),
 ];
 
 const choice = field.choice({ label, choices: { open: label } });
@@ -53,8 +55,8 @@ describe.each(texts)('what is no %s stays a text like any other', (kind, declare
   test('and does nothing', async () => {
     for (const text of corpus) {
       const { row } = await renderCell(declared, of(text), kind === 'ref' ? { labels: { it: text } } : {});
-      expect(active(row), text).toEqual([]);
-      expect(row.textContent, text).toBe(text);
+      expect(active(row)).toEqual([]);
+      expect(row.textContent).toBe(text);
       document.body.replaceChildren();
     }
   });
@@ -63,7 +65,7 @@ describe.each(texts)('what is no %s stays a text like any other', (kind, declare
 test('a picture that is none is not asked for', async () => {
   for (const text of [...corpus, '/api/sub_vendor/logout', '/media/../x', '/media/a.svg?x']) {
     const { row } = await renderCell(field.image({ label }), text);
-    expect(active(row), text).toEqual([]);
+    expect(active(row)).toEqual([]);
     document.body.replaceChildren();
   }
 });

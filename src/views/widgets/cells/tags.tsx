@@ -8,7 +8,11 @@ const TagsCell = ({ record, name }: CellProps) => {
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }}>
       {words.map((word) => (
-        <Box component="li" key={word} sx={{ paddingInline: 1, borderRadius: 1, bgcolor: 'action.hover', fontSize: '0.8125rem' }}>
+        <Box
+          component="li"
+          key={word}
+          sx={{ paddingInline: 1, borderRadius: 1, bgcolor: 'action.hover', fontSize: '0.8125rem' }}
+        >
           <bdi>{word}</bdi>
         </Box>
       ))}

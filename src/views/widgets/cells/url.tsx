@@ -12,7 +12,14 @@ const UrlCell = ({ record, name }: CellProps) => {
   if (!value) return <Empty />;
   if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
   return (
-    <Link href={value} target="_blank" rel="noopener noreferrer" dir="ltr" onClick={stayOnPage} title={translate('app.opens_new_tab')}>
+    <Link
+      href={value}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+      onClick={stayOnPage}
+      title={translate('app.opens_new_tab')}
+    >
       {value}
     </Link>
   );

@@ -5,7 +5,8 @@ export const toLocalTime = (iso: unknown): string => {
   const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
   if (Number.isNaN(moment.getTime())) return '';
   const year = String(moment.getFullYear()).padStart(4, '0');
-  return `${year}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const day = `${year}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 };
 
 /** The moment (ISO 8601, UTC) of a local date and time; what is none comes back as it is, nothing as null. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitFirstLoad } from './firstLoad';
+import { limitFirstLoad } from './limitFirstLoad';
 import { precompress } from './precompress';
 import { preloadChunks } from './preloadChunks';
 import { buildFixture, fixturePackage } from './testing/buildFixture';

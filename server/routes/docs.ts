@@ -1,0 +1,77 @@
+import type { FastifySchema } from 'fastify';
+import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
+import { myShop } from '../../src/resources/myShop/myShop.resource';
+import type { Schema } from '../openapi/schemas';
+import { id, object, recordSchema } from '../openapi/schemas';
+import { model } from '../tables';
+
+const text: Schema = { type: 'string' };
+
+const reply = (description: string, parts: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...parts }, ['message', ...Object.keys(parts)]),
+});
+
+const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+const invalid: Schema = { description: 'Something in the request is wrong', ...object({ message: text, errors }) };
+const nobody = reply('Nobody is logged in');
+
+const user: Schema = {
+  allOf: [
+    recordSchema(model.area(myAccount.name)),
+    object({ id, role: { ...text, description: 'What the role may do, in words' }, picture: { type: ['string', 'null'] } }),
+  ],
+};
+
+const shop: Schema = {
+  allOf: [
+    recordSchema(model.area(myShop.name)),
+    object({ id, currency_code: text, currency_decimals: { type: 'integer' } }),
+  ],
+};
+
+const noneOr = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+const headers = object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, country_id: text });
+const session = { tags: ['Session'], headers };
+
+/** How the calls around a session are described in OpenAPI; nothing is validated by it. */
+export const docs: Record<'login' | 'logout' | 'subcategory', FastifySchema> = {
+  login: {
+    ...session,
+    summary: 'Log in',
+    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    body: object({ email: text, password: text, category_id: id }, ['email', 'password', 'category_id']),
+    response: {
+      200: reply('Logged in', {
+        data: object({
+          token: { ...text, description: 'For the Authorization header: Bearer, then this' },
+          user,
+          sub_shop: shop,
+          subcategory_id: object({ subcategory_id: id }),
+        }),
+      }),
+      422: { ...invalid, description: 'Wrong credentials, no shop in the category, or a wrong field' },
+      429: reply('Too many attempts; Retry-After says for how long'),
+    },
+  },
+  logout: {
+    ...session,
+    summary: 'Log out',
+    security: [{ token: [] }],
+    response: { 200: reply('Nobody is logged in with this token any more, if anybody was') },
+  },
+  subcategory: {
+    ...session,
+    summary: 'Choose a category: where the user works within it',
+    security: [{ token: [] }],
+    querystring: object({ category_id: id }, ['category_id']),
+    response: {
+      200: reply('Where that is; null where they have no shop', {
+        subcategory_id: noneOr(id),
+        data: object({ subcategory_id: noneOr(id), sub_shop: noneOr(shop) }),
+      }),
+      401: nobody,
+      422: invalid,
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { Reply } from '../../helpers/server';
+import type { Person } from './people';
+
+export type Row = Record<string, unknown>;
+
+/** The complaints of a reply, with its status among them. */
+export const errorsOf = ({ status, body }: Reply): Row => ({ status, ...body.errors });
+
+export const colour = { name: ['Teal', 'فيروزي'], hex: '#008080' };
+
+let count = 0;
+
+/** What a shop's tests write: a product unlike all before it, which refers to what is there, and colours. */
+export const catalogueOf = async (person: Person) => {
+  const [size] = (await person.get('products_sizes')).body.data;
+  const [category] = (await person.get('shop_categories')).body.data;
+  const references = { sizes: [size.size_id as number], category: category.subsubcategory_id as number };
+  return {
+    product: () => {
+      count += 1;
+      return { name: ['Shirt', 'قميص'], slug: `shirt-${count}`, sku: `SHIRT-${count}`, price: '9.5', ...references };
+    },
+    addColour: async (): Promise<Row> => (await person.post('products_colors/add', colour)).body.data,
+  };
+};
+
+export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { textKey } from '../../src/i18n/languages';
+import type { Login } from './support/api';
+import type { Area } from './support/areas';
+import { areaLabel, areas, areasInLocales, labelOf, newWord } from './support/areas';
+import { eventually } from './support/eventually';
+import { fill, input, note, save, typed } from './support/form';
+import { row, rows, search } from './support/list';
+import { withProduct } from './support/product';
+import type { Screen } from './support/screen';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const isList = (area: Area) => (url: URL) => url.pathname === `/${area.name}`;
+const statusOf = (screen: Screen, word: string) => row(screen, word).locator('td button').first();
+
+describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
+  const area = areas[name];
+  const language = textKey(locale);
+
+  it('is refused by the form while something is missing, field by field', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}/create` });
+    const { page, t } = screen;
+    const title = labelOf(area, 'name', locale);
+    const required = t('validation.required', { field: title });
+    const below = await note(screen, 'name.en');
+    expect(await below.textContent()).toBe('');
+    expect(await page.locator('label', { hasText: title }).first().textContent()).toContain('*');
+    await input(screen, 'name.en').focus();
+    await input(screen, 'name.en').blur();
+    await eventually(() => below.textContent()).toBe(required);
+    expect(await input(screen, 'name.en').getAttribute('aria-invalid')).toBe('true');
+    await fill(screen, { 'name.en': 'something' });
+    await eventually(() => below.textContent()).toBe('');
+
+    await save(screen);
+    const words = { en: 'Please fill all the fields!', ar: 'يُرجى ملء جميع الحقول!' };
+    await page.getByRole('alert').filter({ hasText: words[language] }).waitFor();
+    expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
+    expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('is made, found, looked at, changed, switched off and deleted', async () => {
+    const word = newWord();
+    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}` });
+    const { page, t } = screen;
+    await page.locator(`a[href="/${area.name}/create"]`).click();
+    await input(screen, 'name.en').waitFor();
+    await area.fill(screen, word);
+    await screen.told(() => save(screen));
+    await page.waitForURL(isList(area));
+    const [add] = screen.callsTo(`${area.path}/add`);
+    expect(add).toMatchObject({ headers: { 'accept-language': language, country_id: '2' } });
+    expect(add?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
+
+    await search(screen, word, 1);
+    await rows(screen).locator('td').nth(2).click();
+    await page.waitForURL(/\/show$/);
+    await screen.settled();
+    expect(await page.locator('h1').textContent()).toContain(word);
+    expect(await page.locator('main dl').first().textContent()).toContain(word);
+
+    await screen.button('ra.action.edit').click();
+    await input(screen, 'name.en').waitFor();
+    await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
+    await screen.told(() => save(screen));
+    await page.waitForURL(isList(area));
+    await row(screen, locale === 'en' ? `${word} changed` : `${word} معدّل`).waitFor();
+    expect(screen.callsTo(`${area.path}/update`)[0]?.body).toMatchObject({ version: 1 });
+
+    const before = await statusOf(screen, word).textContent();
+    await screen.told(() => statusOf(screen, word).click());
+    await eventually(() => statusOf(screen, word).textContent()).not.toBe(before);
+    const [toggle] = screen.callsTo(`${area.path}/update_status`);
+    expect(toggle?.body).toMatchObject({ new_status: area.status.off });
+
+    await rows(screen).locator('td').nth(2).click();
+    await page.waitForURL(/\/show$/);
+    await screen.settled();
+    await screen.button('ra.action.delete').click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.textContent()).toContain(areaLabel(area, 'one', locale));
+    await screen.told(() => screen.button('ra.action.delete', dialog).click());
+    await page.waitForURL(isList(area));
+    await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
+  });
+});
+
+describe.each(['en', 'ar-SY'] as const)('a code that another record has, in %s', (locale) => {
+  it('is complained of under its field, and all that was typed stays', async () => {
+    const area = areas.products;
+    const word = newWord();
+    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}/create` });
+    screen.provokesStatus(422);
+    await area.fill(screen, word);
+    await fill(screen, { sku: area.rare });
+    const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
+    const before = await typed(screen, paths);
+    await screen.told(() => save(screen));
+    const complaint = screen.t('validation.unique', { field: labelOf(area, 'sku', locale) });
+    await eventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
+    expect(await typed(screen, paths)).toEqual(before);
+    expect(Object.values(before).filter((value) => value === '')).toEqual([]);
+    await fill(screen, { sku: word });
+    await screen.told(() => save(screen));
+    await screen.page.waitForURL(isList(area));
+  });
+});

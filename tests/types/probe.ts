@@ -1,3 +1,0 @@
-
-// @ts-expect-error unused
-export const a = 1;
