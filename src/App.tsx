@@ -4,6 +4,7 @@ import type { LocaleCode } from './i18n/languages';
 import type { AdminServices } from './layout/AdminProviders';
 import { AdminProviders } from './layout/AdminProviders';
 import { FailedApp } from './layout/FailedApp';
+import { prepareFirstScreen } from './layout/boot/firstScreen';
 import { Layout } from './layout/Layout';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { areaOf, Refused, refusedPath } from './layout/screens';
@@ -40,5 +41,6 @@ export function App({ services }: { services: AdminServices }) {
 /** Draws the dashboard into `root` in a language. Rejects when what it needs can't be loaded. */
 export const start = async (root: HTMLElement, locale: LocaleCode): Promise<void> => {
   const services = await createServices(locale);
+  await prepareFirstScreen(services, window.location);
   createRoot(root).render(<App services={services} />);
 };

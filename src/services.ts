@@ -12,6 +12,7 @@ import { createChooseCategory } from './providers/category';
 import { createDataProvider } from './providers/dataProvider';
 import { watchSession } from './providers/guard';
 import { createHttp } from './providers/http';
+import { keepSession } from './providers/keepSession';
 import { routerProvider } from './providers/router';
 import { session } from './providers/session';
 import { createStore } from './providers/store';
@@ -54,7 +55,7 @@ export const createServices = async (locale: LocaleCode): Promise<AdminServices>
     registry,
     chooseCategory: createChooseCategory(http, session),
     authProvider,
-    dataProvider: createDataProvider({ http, registry }),
+    dataProvider: keepSession(createDataProvider({ http, registry }), { http, registry, session }),
     i18nProvider,
     queryClient,
     routerProvider,

@@ -13,7 +13,7 @@ import { PageSkeleton } from './PageSkeleton';
 
 type Screen = ComponentType<{ resource: AnyResource }>;
 
-const ListPage: Screen = lazyScreen(() => import('../views/list/ListPage'));
+const ListPage = lazyScreen(() => import('../views/list/ListPage'));
 const CreatePage: Screen = lazyScreen(() => import('../views/form/CreatePage'));
 const EditPage: Screen = lazyScreen(() => import('../views/form/EditPage'));
 const ShowPage: Screen = lazyScreen(() => import('../views/show/ShowPage'));
@@ -54,6 +54,11 @@ const draw = (resource: AnyResource, Page: Screen) => {
       {page}
     </Gated>
   );
+};
+
+/** Loads an area's list, so that it is drawn without a skeleton before it. */
+export const preloadList = async (resource: AnyResource): Promise<void> => {
+  await Promise.all([ListPage.preload(), areaViews(resource).preload()]);
 };
 
 /** The routes of an area's screens, relative to it, as react-admin's Resource lays them out. */

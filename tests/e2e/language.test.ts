@@ -55,7 +55,7 @@ describe('a change of the language', () => {
     await screen.page.getByText('Hex code must be a colour such as #1A2B3C').waitFor();
     await changeLanguage(screen, 'العربية');
     expect(await typed(screen, Object.keys(values))).toEqual(values);
-    await screen.page.getByText(/رمز اللون .*#1A2B3C/).waitFor();
+    await screen.page.getByText(/«رمز اللون».*#1A2B3C/).waitFor();
     await changeLanguage(screen, 'English');
     expect(await typed(screen, Object.keys(values))).toEqual(values);
   });

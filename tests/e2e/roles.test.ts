@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keyOf } from '../../src/core/api';
 import { mayOpen } from '../../src/layout/menu/menuOf';
 import { resources } from '../../src/resources';
 import type { Login } from './support/api';
@@ -47,7 +48,7 @@ describe('a viewer', () => {
     const screen = await product.visit({ as: viewer, path: `/${name}` });
     expect(await rows(screen).count()).toBeGreaterThan(0);
     expect(await writeControls(screen)).toEqual([]);
-    const id = await firstId(api.path, api.key!, viewer);
+    const id = await firstId(api.path, keyOf(api), viewer);
     await screen.goto(`/${name}/${id}/show`);
     expect(await screen.page.locator('main dl').count()).toBeGreaterThan(0);
     expect(await writeControls(screen)).toEqual([]);
@@ -127,7 +128,7 @@ describe('an address of nothing', () => {
     const other = await product.api.login('vendor', 'Electronics');
     const foreign = await firstId('brands', 'brand_id', other);
     const screen = await product.visit({ as: 'vendor' });
-    screen.provokesStatus(404);
+    screen.provokesStatus(404, 422);
     for (const id of [999_999, foreign, 'nonsense']) {
       await screen.goto(`/brands/${id}/show`);
       await screen.page.getByText('This record does not exist').waitFor();

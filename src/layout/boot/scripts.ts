@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { preloadable } from '../../views/preloadable';
 import { reloadOnce } from './reloadOnce';
 
 /** How long a script may take, in milliseconds (SPEC §9). */
@@ -33,7 +33,7 @@ export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTime
   }
 };
 
-/** A screen that loads when it is first shown. */
+/** A screen that loads when it is first shown, or before, when its `preload` is called. */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
 export const lazyScreen = <Screen extends ComponentType<any>>(load: () => Promise<{ default: Screen }>) =>
-  lazy(() => loadScript(load));
+  preloadable(() => loadScript(load));

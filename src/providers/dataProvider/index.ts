@@ -88,9 +88,10 @@ export const createDataProvider = ({
     },
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,
-    create: async (name, { data }) => {
+    create: async (name, { data, meta }) => {
       const [resource, dialect] = area(name);
-      const { data: record, message } = await dialect.create(resource, data);
+      const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
+      const { data: record, message } = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
       return { data: withMessage(merged(record, '', data), message) as never };
     },

@@ -2,19 +2,24 @@ import { useRecordContext } from 'react-admin';
 import type { RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useAreaViews } from '../AreaViews';
-import { useRights } from '../useRights';
 import { cellOf } from '../widgets/cells';
 import type { Column } from './columns';
 import { StatusCell } from './StatusCell';
 
+interface ListCellProps {
+  resource: AnyResource;
+  column: Column;
+  /** Whether the person may change the record; asked once for a list, not once for each of its cells. */
+  editable: boolean;
+}
+
 /** One value of the record at hand; the area's status is a button for those who may change it. */
-export const Cell = ({ resource, column }: { resource: AnyResource; column: Column }) => {
+export const Cell = ({ resource, column, editable }: ListCellProps) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
-  const may = useRights(resource);
   const { cells } = useAreaViews();
   if (!record) return null;
   const Own = cells?.[column.name];
   if (Own) return <Own record={record} />;
-  const Widget = column.name === resource.status && may('edit') ? StatusCell : cellOf(column.field);
+  const Widget = column.name === resource.status && editable ? StatusCell : cellOf(column.field);
   return <Widget resource={resource} record={record} name={column.name} field={column.field} />;
 };

@@ -9,6 +9,9 @@ import { PageHeading } from '../PageHeading';
 import { exportList } from './exportList';
 import { useLabel } from '../useText';
 
+/** Milliseconds for which rows that were asked for before the page was drawn are not asked for again. */
+const fresh = 2000;
+
 /** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration. */
 const ListPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
@@ -19,6 +22,7 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
       sort={resource.list.sort}
       perPage={10}
       exporter={exportList(resource, translate)}
+      queryOptions={{ staleTime: fresh }}
       disableAuthentication
     >
       <PageHeading title={label(resource.label, 'many')} actions={<CreateLink resource={resource} />} />

@@ -24,10 +24,10 @@ export const ListTable = ({ resource, selectable }: { resource: AnyResource; sel
           label={text(column.field.label)}
           disableSort={!column.sortable}
         >
-          <Cell resource={resource} column={column} />
+          <Cell resource={resource} column={column} editable={may('edit')} />
         </DataTable.Col>
       ))}
-      {(may('edit') || may('delete')) && (
+      {may('edit') && (
         <DataTable.Col key="actions" source="actions" label="app.actions" disableSort>
           <RowActions resource={resource} />
         </DataTable.Col>

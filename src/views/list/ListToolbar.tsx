@@ -12,7 +12,7 @@ const ListTools = lazy(() => import('./ListTools'));
 
 /** Search, filters, and the tools that come when the page has come to rest: columns and export. */
 export const ListToolbar = ({ resource }: { resource: AnyResource }) => {
-  const { filterValues } = useListContext();
+  const { filterValues, isPending } = useListContext();
   const translate = useTranslate();
   const idle = useIdle();
   const inUse = resource.list.filters.filter((name) => filterValues[name] !== undefined).length;
@@ -35,7 +35,7 @@ export const ListToolbar = ({ resource }: { resource: AnyResource }) => {
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
-        {idle && (
+        {idle && !isPending && (
           <Suspense fallback={null}>
             <ListTools resource={resource} />
           </Suspense>

@@ -39,7 +39,7 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
         {columns
           .filter(({ pictorial }) => pictorial)
           .map((column) => (
-            <Cell key={column.name} resource={resource} column={column} />
+            <Cell key={column.name} resource={resource} column={column} editable={may('edit')} />
           ))}
         <Box sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {may('show') ? (
@@ -48,7 +48,7 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
             name
           )}
         </Box>
-        <RowActions resource={resource} />
+        {may('edit') && <RowActions resource={resource} />}
       </Box>
       <Box
         component="dl"
@@ -69,7 +69,7 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
                 {text(column.field.label)}
               </Box>
               <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                <Cell resource={resource} column={column} />
+                <Cell resource={resource} column={column} editable={may('edit')} />
               </Box>
             </Box>
           ))}

@@ -139,7 +139,8 @@ await onEachEngine(
           reason: ['Reason can have at most 10 characters'],
           state: ['There is no field State here'],
         });
-        expect(errorsOf(await vendor.post('lamps/light', { lamp_id }))).toMatchObject({ reason: ['Reason is required'] });
+        const { errors } = (await vendor.post('lamps/light', { lamp_id })).body;
+        expect(errors).toEqual({ reason: ['Reason is required'] });
       });
 
       it('is refused where its guard says so, for all when for one', async () => {
@@ -147,7 +148,7 @@ await onEachEngine(
         await vendor.post('lamps/light', { lamp_id: lit.lamp_id, reason: 'dark' });
         const ids = [dark.lamp_id, lit.lamp_id];
         const refused = await vendor.post('lamps/light', { lamp_id: ids, reason: 'both' });
-        expect(refused).toMatchObject({ status: 422, body: { message: 'This action is not possible for this record' } });
+        expect([refused.status, refused.body.message]).toEqual([422, 'This action is not possible for this record']);
         const { body } = await vendor.get(`lamps?ids=${dark.lamp_id}`);
         expect(body.data).toMatchObject([{ state: 'off', version: 1 }]);
       });

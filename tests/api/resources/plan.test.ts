@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/database/open';
@@ -25,11 +24,12 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** Copies of a shop's first product, unlike each other where a list narrows or sorts. */
 const fill = async (db: Db, shop: number) => {
-  const all = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: { name: string; def: string }[] }).rows;
   // Indexes are made faster of rows that are there than row by row. Those of constraints stay.
-  const indexes = await all(sql`
+  const { rows: indexes } = (await db.execute(sql`
     select indexname as name, indexdef as def from pg_indexes
-    where tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`);
+    where tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`)) as unknown as {
+    rows: { name: string; def: string }[];
+  };
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
   await db.execute(sql`
     insert into products
@@ -121,6 +121,7 @@ await onEachEngine((server) => {
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
-    it('is counted by index where another list shows how many refer to its rows', () => expectIndexes('shop_categories', 1));
+    it('is counted by index where another list shows how many refer to its rows', () =>
+      expectIndexes('shop_categories', 1));
   });
 });

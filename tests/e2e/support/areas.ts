@@ -61,8 +61,8 @@ export const areasInLocales: [area: keyof typeof areas, locale: LocaleCode][] = 
 
 let count = 0;
 
-/** A word that no other record holds, whichever test and run it is of. */
-export const newWord = (): string => `W${Date.now().toString(36)}${(count += 1)}X`.toUpperCase();
+/** A word that no other record holds, whichever test and run it is of; of digits, for it stands in either language. */
+export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
 /** Adds records through the API whose words are `word` with a number behind. */
 export const addRecords = async (api: Api, area: Area, as: Login, word: string, number: number): Promise<void> => {

@@ -21,7 +21,7 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
   });
 
 /** What stands in Latin letters in Arabic too: codes, formats, names of people in the demo data. */
-const international = /\b(Demo|Vendor|PNG|JPEG|WebP|MB|URL|CSV|KWD|Enter)\b/g;
+const international = /\b(Demo|Vendor|PNG|JPEG|WebP|MB|URL|ISO|CSV|KWD|Enter)\b/g;
 
 /** The texts that hold words in Latin letters which an Arabic screen has no reason to show. */
 export const latinWords = (texts: readonly string[]): string[] =>

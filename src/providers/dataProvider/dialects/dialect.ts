@@ -21,7 +21,8 @@ export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /** The records that are there, in any order; absent ones are simply missing. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
-  create(resource: AnyResource, values: Values): Promise<Answer<RaRecord | null>>;
+  /** With the key of an earlier try, where this is the same record once more. */
+  create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   update(resource: AnyResource, ids: readonly Identifier[], values: Values): Promise<Answer<RaRecord | null>>;
   delete(resource: AnyResource, ids: readonly Identifier[]): Promise<Answer<null>>;
   /** Flips the area's status field to `status`. */

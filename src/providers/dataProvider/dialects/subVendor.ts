@@ -102,11 +102,12 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       return (await Promise.all(calls)).flat();
     },
 
-    create: async (resource, values) => {
+    create: async (resource, values, idempotencyKey) => {
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'add'),
         body: toWire(resource, values),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
         fallback: 'messages.failed_to_add_data',
       });
       return answer(resource, reply);

@@ -1,0 +1,87 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, FieldError, handleErrors } from './errors';
+
+const label = { en: 'Name', ar: 'الاسم' };
+const app = () => {
+  const instance = Fastify();
+  handleErrors(instance);
+  return instance;
+};
+
+let server: ReturnType<typeof app>;
+let failure: unknown;
+beforeEach(() => {
+  server = app();
+  server.get('/fails', { config: { fields: { name: { label } }, names: { name: 'title' } } }, async () => {
+    throw failure;
+  });
+});
+afterEach(() => server.close());
+
+const ask = async (language = 'en') => {
+  const reply = await server.inject({ url: '/fails', headers: { 'accept-language': language } });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
+};
+
+describe('handleErrors', () => {
+  it('tells which field is wrong, by its label and under the wire’s name', async () => {
+    failure = new FieldError('name.ar', 'validation.required');
+    expect(await ask()).toMatchObject({ status: 422, body: { errors: { 'title.ar': ['Name is required'] } } });
+    const arabic = await ask('ar');
+    expect(JSON.stringify(arabic.body.errors)).toContain('الاسم');
+    expect(arabic.body.message).not.toMatch(/[a-z]/i);
+  });
+
+  it('names a field that has no label as it is, even one that objects have by nature', async () => {
+    failure = new FieldError('constructor', 'validation.unknown_field');
+    expect((await ask()).body.errors).toEqual({ constructor: ['There is no field constructor here'] });
+  });
+
+  it('hands on a record, headers and what fills the message', async () => {
+    const details = { args: { smart_count: 3 }, data: { id: 1 }, headers: { 'x-a': 'b' } };
+    failure = new ApiError(409, 'messages.in_use', details);
+    const { status, headers, body } = await ask();
+    expect([status, headers['x-a'], body.data]).toEqual([409, 'b', { id: 1 }]);
+    expect(body.message).toContain('3 other records');
+  });
+
+  it('says that the database is away, for now', async () => {
+    const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    failure = new Error('Failed query: select secret', { cause });
+    const { status, headers, body } = await ask();
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it.each([new Error('secret'), Object.assign(new Error('secret'), { statusCode: 302 }), 'secret', null])(
+    'gives nothing away of what it did not foresee, and logs it',
+    async (thrown) => {
+      failure = thrown ?? new Error('secret');
+      const { status, body } = await ask();
+      expect([status, Object.keys(body)]).toEqual([500, ['message']]);
+      expect(JSON.stringify(body)).not.toContain('secret');
+    },
+  );
+
+  it('logs what was not foreseen, and not what was', async () => {
+    const error = vi.fn();
+    server.addHook('onRequest', async (request) => {
+      request.log = { ...request.log, error } as typeof request.log;
+    });
+    failure = new ApiError(404, 'messages.record_not_found');
+    await ask();
+    expect(error).not.toHaveBeenCalled();
+    failure = new Error('secret');
+    await ask();
+    expect(error).toHaveBeenCalledWith({ err: failure }, expect.any(String));
+  });
+
+  it.each([[413, 'That is too large to be sent'], [418, 'The request could not be understood']])(
+    'keeps Fastify’s own %i',
+    async (statusCode, message) => {
+      failure = Object.assign(new Error('inner words'), { statusCode });
+      expect(await ask()).toMatchObject({ status: statusCode, body: { message } });
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import type { Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from './support/api';
+import { areas, newWord } from './support/areas';
+import { apiRoute } from './support/calls';
+import { eventually } from './support/eventually';
+import { fill, input, save, typed } from './support/form';
+import { expectLoginPage, signIn } from './support/loginPage';
+import { rows } from './support/list';
+import { withProduct } from './support/product';
+import type { Screen } from './support/screen';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const paths = ['name.en', 'name.ar', 'hex', 'sort'];
+
+const openFilledForm = async (locale: 'en' | 'ar-SY') => {
+  const screen = await product.visit({ as: vendor, locale, path: '/products_colors/create' });
+  const word = newWord();
+  await areas.colours.fill(screen, word);
+  return { screen, word, before: await typed(screen, paths) };
+};
+
+const json = 'application/json';
+const faults: [name: string, key: string, answer: (route: Route) => Promise<void>, problem?: RegExp][] = [
+  ['a page in place of JSON', 'messages.invalid_reply', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' })],
+  ['JSON that is cut off', 'messages.invalid_reply', (route) => route.fulfill({ contentType: json, body: '{"data":{"id' })],
+  ['an error without a word', 'messages.failed_to_add_data', (route) => route.fulfill({ status: 500, json: {} }), /status of 500/],
+  ['a gateway’s page', 'messages.failed_to_add_data',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }), /status of 502/],
+  ['no connection', 'messages.network_error', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
+];
+
+describe.each(['en', 'ar-SY'] as const)('a save, in %s, that is answered by', (locale) => {
+  it.each(faults)('%s says so and loses nothing', async (_name, key, answer, problem) => {
+    const { screen, before } = await openFilledForm(locale);
+    if (problem) screen.provokes(problem);
+    await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
+    await save(screen);
+    await screen.toast(key).waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+    expect(screen.path()).toBe('/products_colors/create');
+    await screen.told(() => save(screen));
+    const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('nothing at all is given up after half a minute', async () => {
+    const screen = await product.visit({ as: vendor, locale });
+    await screen.page.clock.install();
+    await screen.goto('/products_colors/create');
+    await areas.colours.fill(screen, newWord());
+    const before = await typed(screen, paths);
+    await screen.page.route(apiRoute('products_colors/add'), () => {});
+    screen.provokes(/ERR_FAILED|ERR_ABORTED/);
+    await save(screen);
+    await eventually(() => screen.callsTo('products_colors/add').length).toBe(1);
+    await screen.page.clock.fastForward(30_000);
+    await screen.toast('messages.timeout').waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+  });
+});
+
+describe('a list', () => {
+  it.each(faults)('that is answered by %s can be asked for again', async (_name, _key, answer, problem) => {
+    const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
+    if (problem) screen.provokes(problem);
+    await screen.page.route(apiRoute('brands'), answer, { times: 1 });
+    await screen.goto('/brands');
+    const alert = screen.page.locator('main [role=alert]');
+    expect(await alert.textContent()).toMatch(/^[^A-Za-z]+$/);
+    await screen.button('app.retry', alert).click();
+    await eventually(() => rows(screen).count()).toBe(10);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is told as long as it lasts', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    screen.provokes(/ERR_INTERNET_DISCONNECTED/);
+    const banner = screen.page.getByText(screen.t('app.offline'));
+    await screen.page.context().setOffline(true);
+    await banner.waitFor();
+    await screen.page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a record that somebody else changed meanwhile', () => {
+  const openBoth = async () => {
+    const word = newWord();
+    const body = await areas.colours.record(product.api, vendor, word);
+    const { body: added } = await product.api.call('products_colors/add', { as: vendor, body });
+    const path = `/products_colors/${added.data.color_id}`;
+    const mine = await product.visit({ as: vendor, path });
+    const theirs = await product.visit({ as: 'vendor', path });
+    await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
+    await theirs.told(() => save(theirs));
+    await fill(mine, { 'name.en': `${word} mine` });
+    mine.provokesStatus(409);
+    await save(mine);
+    const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
+    await dialog.waitFor();
+    const texts = await dialog.locator('tbody tr').allTextContents();
+    const stored = async () => {
+      const { body: now } = await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor });
+      return now.data[0] as { name: string[]; sort: number };
+    };
+    return { mine, dialog, word, texts, stored };
+  };
+
+  it('is shown in both versions, and mine can win without undoing the rest', async () => {
+    const { mine, dialog, word, texts, stored } = await openBoth();
+    expect(texts.join()).toContain(`${word} mine`);
+    expect(texts.join()).toContain(`${word} theirs`);
+    await mine.told(() => mine.button('app.stale.keep_mine', dialog).click());
+    expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
+  });
+
+  it('can be taken as it is now', async () => {
+    const { mine, dialog, word, stored } = await openBoth();
+    await mine.button('app.stale.take_theirs', dialog).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
+    expect((await stored()).name[0]).toBe(`${word} theirs`);
+  });
+});
+
+describe('a session that ends while a form is open', () => {
+  it.each(['en', 'ar-SY'] as const)('leads through the login back to what was typed, in %s', async (locale) => {
+    const login = await product.api.login('vendor');
+    const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
+    screen.provokesStatus(401);
+    await areas.colours.fill(screen, newWord());
+    const before = await typed(screen, paths);
+    await product.api.call('logout', { as: login });
+    await save(screen);
+    await expectLoginPage(screen);
+    await signIn(screen, 'vendor');
+    await screen.page.waitForURL(`${product.url}/products_colors/create`);
+    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+    await screen.told(() => save(screen));
+    await screen.goto('/products_colors/create');
+    expect(await input(screen, 'name.en').inputValue()).toBe('');
+  });
+});
+
+describe('a part of the program that is gone after a deploy', () => {
+  const chunk = /\/static\/js\/(ShowPage|show)[^/]*\.js$/i;
+  const countLoads = ({ page }: Screen) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    return loads;
+  };
+
+  it('is had by loading the page anew, once', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    screen.provokes(/status of 404|dynamically imported module/);
+    const loads = countLoads(screen);
+    await screen.page.route(chunk, (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 });
+    await rows(screen).first().locator('td').nth(2).click();
+    await eventually(() => loads.length).toBe(1);
+    await screen.page.locator('main dl').first().waitFor();
+  });
+
+  it('is said to be missing when that doesn’t help', async () => {
+    const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/brands' });
+    screen.provokes(/status of 404|dynamically imported module/);
+    const loads = countLoads(screen);
+    await screen.page.route(chunk, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await rows(screen).first().locator('td').nth(2).click();
+    await screen.page.getByText(screen.t('messages.script_load_failed')).waitFor();
+    await screen.page.getByRole('link', { name: screen.t('app.go_home') }).click();
+    await eventually(() => screen.path()).toBe('/');
+    expect(loads).toHaveLength(1);
+  });
+});
