@@ -58,6 +58,14 @@ await onEachEngine((server) => {
       expect(({} as Row).admin).toBeUndefined();
     });
 
+    it('may name what every object has: it is complained of like any other name', async () => {
+      const names = '"constructor": 1, "toString": 2, "hasOwnProperty": 3';
+      const body = `{"hex": "#008080", "name": ["Teal", "فيروزي"], ${names}}`;
+      const reply = await raw('products_colors/add', body, { 'content-type': 'application/json' });
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.errors).sort()).toEqual(['constructor', 'hasOwnProperty', 'toString']);
+    });
+
     it('with a file is no body of these calls', async () => {
       const form = toFormData({ ...colour, file: new Blob(['x'], { type: 'image/png' }) });
       expect((await raw('products_colors/add', form)).status).toBe(415);
