@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from './core/access';
 import { resourceMessages } from './core/labels';
-import { direction, textKey } from './i18n/languages';
+import { direction, supportedLocale, textKey } from './i18n/languages';
 import type { LocaleCode } from './i18n/languages';
 import { createI18nProvider } from './i18n/provider';
 import type { AdminServices } from './layout/AdminProviders';
@@ -34,6 +34,7 @@ export const createServices = async (locale: LocaleCode): Promise<AdminServices>
   ]);
   const http = createHttp({ session });
   const store = createStore();
+  const language = () => textKey(supportedLocale(session.get().locale));
   const queryClient = createQueryClient();
   const authProvider = createAuthProvider({
     http,
@@ -55,7 +56,7 @@ export const createServices = async (locale: LocaleCode): Promise<AdminServices>
     registry,
     chooseCategory: createChooseCategory(http, session),
     authProvider,
-    dataProvider: keepSession(createDataProvider({ http, registry }), { http, registry, session }),
+    dataProvider: keepSession(createDataProvider({ http, registry, language }), { http, registry, session }),
     i18nProvider,
     queryClient,
     routerProvider,

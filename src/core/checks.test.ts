@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, anyOf, same } from './checks';
+import { after, anyOf, notBefore, same } from './checks';
 
 describe('after', () => {
   const check = after('start', 'end');
@@ -21,6 +21,23 @@ describe('after', () => {
     [{}, true],
   ])('%j: %s', (record, passes) => {
     expect(check.passes(record)).toBe(passes);
+  });
+});
+
+describe('notBefore', () => {
+  const check = notBefore('from', 'to');
+
+  test.each([
+    [{ from: '2026-01-01', to: '2026-01-01' }, true],
+    [{ from: '2026-01-01', to: '2026-01-02' }, true],
+    [{ from: '2026-01-02', to: '2026-01-01' }, false],
+    [{ from: '2026-01-02', to: null }, true],
+  ])('%j: %s', (record, passes) => {
+    expect(check.passes(record)).toBe(passes);
+  });
+
+  test('complains under the end', () => {
+    expect(check.at).toBe('to');
   });
 });
 

@@ -16,6 +16,12 @@ export const after = <const S extends string, const E extends string>(start: S, 
     },
   }) satisfies Check<Fields>;
 
+/** `end`, where both are given, may be the day `start` is, but not before it. */
+export const notBefore = <const S extends string, const E extends string>(start: S, end: E) => ({
+  ...after(start, end),
+  passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
+});
+
 /** At least one of the fields must be filled; the complaint stands under the first. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: string) =>
   ({

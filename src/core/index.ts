@@ -1,5 +1,5 @@
 export { simpleRest } from './api';
-export { after, anyOf, same } from './checks';
+export { after, anyOf, notBefore, same } from './checks';
 export { field } from './fields';
 export { defineResource } from './resource';
 export { platformRoles, roles, shopReaders, shopWriters } from './roles';

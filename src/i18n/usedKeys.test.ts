@@ -12,7 +12,8 @@ test('every key the code asks for is in the catalogue', () => {
   const missing = Object.entries(sources).flatMap(([file, code]) =>
     [...code.matchAll(/(['"`])((?:ra|login|app|messages|validation)\.[\w.-]+)\1/g)]
       .map(([, , key]) => key!)
-      .filter((key) => !polyglot.has(key))
+      // `login.html` is the page, not a text of it.
+      .filter((key) => !polyglot.has(key) && !key.endsWith('.html'))
       .map((key) => `${file}: ${key}`));
   expect(Object.keys(sources)).not.toEqual([]);
   expect(missing).toEqual([]);

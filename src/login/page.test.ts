@@ -239,7 +239,7 @@ describe('categories', () => {
   });
 
   test('of the last login may be gone', async () => {
-    localStorage.setItem('matjar.login.category_id', '9');
+    localStorage.setItem('matjar.last_category_id', '9');
     await open();
     expect(find('category_id').value).toBe('');
   });
@@ -300,7 +300,7 @@ test.each([
   ['cut JSON', '{"cut'],
 ])('storage full of %s still gives a page one can log in with', async (_name, value) => {
   const keys = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'country', 'ui.locale', 'ui.theme'];
-  [...keys, 'login.email', 'login.category_id'].forEach((key) => localStorage.setItem(`matjar.${key}`, value));
+  [...keys, 'last_email', 'last_category_id'].forEach((key) => localStorage.setItem(`matjar.${key}`, value));
   const { person, enter } = await open([json({ data: loggedIn })]);
   expect([document.documentElement.dir, find('email').value]).toEqual(['ltr', '']);
   await fill(person);
@@ -314,7 +314,7 @@ test('a session that ended is told', async () => {
 });
 
 test('what was typed before the script ran stays', async () => {
-  localStorage.setItem('matjar.login.email', '"old@matjar.test"');
+  localStorage.setItem('matjar.last_email', '"old@matjar.test"');
   find('email').value = 'new@matjar.test';
   await open();
   expect(find('email').value).toBe('new@matjar.test');

@@ -1,7 +1,7 @@
 import type { Identifier } from '../providers/session';
 import type { SafeStorage } from '../providers/storage';
 
-const keys = { email: 'login.email', category: 'login.category_id' } as const;
+const keys = { email: 'last_email', category: 'last_category_id' } as const;
 
 /** What a successful login leaves for the next one: the e-mail and the category, never the password. */
 export const createRemembered = (storage: SafeStorage) => ({

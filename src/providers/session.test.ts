@@ -100,14 +100,14 @@ test('null and undefined remove; what a patch does not name stays', () => {
 });
 
 test('clearSession forgets who was here, and keeps language, country and preferences', () => {
-  store({ 'ui.theme': 'dark', 'login.email': 'a@b.c' });
+  store({ 'ui.theme': 'dark', last_email: 'a@b.c' });
   const session = createSession(createStorage());
   session.set({ token: 't', user, shop, category_id: 1, subcategory_id: 2, country: 9, locale: 'ar-SY' });
   session.clearSession();
   expect(session.get()).toEqual({ country: 9, locale: 'ar-SY' });
   expect(Object.keys(localStorage).sort()).toEqual([
     'matjar.country',
-    'matjar.login.email',
+    'matjar.last_email',
     'matjar.ui.locale',
     'matjar.ui.theme',
   ]);

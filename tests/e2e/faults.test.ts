@@ -155,7 +155,7 @@ describe('a part of the program that is gone after a deploy', () => {
   const openBeforeDeploy = async (times?: number) => {
     const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
     const { page } = screen;
-    screen.provokes(/status of 404|dynamically imported module/);
+    screen.provokes(/status of 404|dynamically imported module|ScriptError/);
     const known = new Set<string>();
     page.on('request', (request) => known.add(request.url()));
     await screen.goto('/brands');

@@ -8,7 +8,7 @@ const who = ['token', 'user', 'shop'];
 const where = ['category_id', 'subcategory_id', 'country'];
 const looks = [
   'ui.locale', 'ui.theme', 'ui.sidebar.open', 'ui.products_colors.listParams', 'ui.products_colors.selectedIds',
-  'ui.products_colors.datatable', 'login.email', 'login.category_id',
+  'ui.products_colors.datatable', 'last_email', 'last_category_id',
 ];
 
 const values: [name: string, text: string][] = [
@@ -24,7 +24,7 @@ const values: [name: string, text: string][] = [
 describe.each(values)('%s in the browser’s storage', (_name, text) => {
   const all = Object.fromEntries([...who, ...where, ...looks].map((key) => [key, text]));
   // What a browser takes is limited.
-  const stored = text.length > 1000 ? { token: text, 'ui.locale': text, 'login.email': text } : all;
+  const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
 
   it('under every key still leaves a login page that works', async () => {
     const screen = await product.visit({ stored, path: '/' });

@@ -1,4 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
+import { kindOf } from '../../core/fields';
+import type { Fields } from '../../core/kind';
 import type { Identifier } from '../../core/record';
 import type { Registry } from '../../core/registry';
 import type { AnyResource } from '../../core/resource';
@@ -36,9 +38,16 @@ interface DataProviderOptions {
   language?: () => TextKey;
 }
 
+/** What was sent without what is never read back: a password must not live on in a cache or the browser's storage. */
+const readable = (resource: AnyResource, values: object): object => {
+  const fields = resource.fields as Fields;
+  const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+};
+
 /** A record as it now is: what the API answered over what was known of it, with the id that either names. */
-const merged = (answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
-  ...known,
+const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
+  ...readable(resource, known),
   ...answered,
   id: answered?.id ?? id,
 });
@@ -93,12 +102,12 @@ export const createDataProvider = ({
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const { data: record, message } = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
-      return { data: withMessage(merged(record, '', data), message) as never };
+      return { data: withMessage(merged(resource, record, '', data), message) as never };
     },
     update: async (name, { id, data, previousData }) => {
       const [resource, dialect] = area(name);
       const { data: record, message } = await dialect.update(resource, [id], data);
-      return { data: withMessage(merged(record, id, { ...previousData, ...data }), message) as never };
+      return { data: withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never };
     },
     updateMany: async (name, { ids, data }) => {
       const [resource, dialect] = area(name);
@@ -118,12 +127,12 @@ export const createDataProvider = ({
     setStatus: async (name, { ids, status }) => {
       const [resource, dialect] = area(name);
       const { data, message } = await dialect.setStatus(resource, ids, status);
-      return { data: withMessage(merged(data, ids[0]!), message) };
+      return { data: withMessage(merged(resource, data, ids[0]!), message) };
     },
     act: async (name, { action, ids, input = {} }) => {
       const [resource, dialect] = area(name);
       const { data, message } = await dialect.act(resource, action, ids, input);
-      return { data: withMessage(merged(data, ids[0]!), message) };
+      return { data: withMessage(merged(resource, data, ids[0]!), message) };
     },
   };
 };

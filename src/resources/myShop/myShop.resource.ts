@@ -1,4 +1,4 @@
-import { after, defineResource, field } from '../../core';
+import { defineResource, field, notBefore } from '../../core';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
@@ -42,7 +42,7 @@ export const myShop = defineResource({
     legal_name: field.text({ label: { en: 'Legal name', ar: 'الاسم القانوني' }, max: 160 }),
     tax_id: field.text({ label: { en: 'Tax number', ar: 'الرقم الضريبي' }, max: 40, ltr: true }),
   },
-  checks: [after('vacation_from', 'vacation_to')],
+  checks: [notBefore('vacation_from', 'vacation_to')],
   form: [
     { label: { en: 'Shop', ar: 'المتجر' }, fields: ['name', 'slug', 'description', 'currency'] },
     { label: { en: 'Pictures', ar: 'الصور' }, fields: ['logo', 'banner', 'subcategory_image'] },

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../core/resource';
 import { CreateLink } from './CreateLink';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
+import { PageInAddress } from './PageInAddress';
 import { Pagination } from './Pagination';
 import { PageHeading } from '../PageHeading';
 import { exportList } from './exportList';
@@ -25,6 +26,7 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
       queryOptions={{ staleTime: fresh }}
       disableAuthentication
     >
+      <PageInAddress />
       <PageHeading title={label(resource.label, 'many')} actions={<CreateLink resource={resource} />} />
       <Card variant="outlined">
         <ListToolbar resource={resource} />

@@ -5,6 +5,7 @@ import { useText } from '../useText';
 import { Cell } from './Cell';
 import { columnsOf } from './columns';
 import { RowActions } from './RowActions';
+import { TitleLink } from './TitleLink';
 
 /** The list as a table; a row leads to its record. */
 export const ListTable = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
@@ -24,7 +25,13 @@ export const ListTable = ({ resource, selectable }: { resource: AnyResource; sel
           label={text(column.field.label)}
           disableSort={!column.sortable}
         >
-          <Cell resource={resource} column={column} editable={may('edit')} />
+          {column.name === resource.title && may('show') ? (
+            <TitleLink resource={resource}>
+              <Cell resource={resource} column={column} editable={false} />
+            </TitleLink>
+          ) : (
+            <Cell resource={resource} column={column} editable={may('edit')} />
+          )}
         </DataTable.Col>
       ))}
       {may('edit') && (

@@ -56,7 +56,7 @@ describe('the status of a row', () => {
     expect(writes(calls)).toEqual([
       ['/api/sub_vendor/products_colors/update_status', { color_id: 1, new_status: false }],
     ]);
-    expect(screen.getByTestId('where')).toHaveTextContent(/^\/products_colors$/);
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/products_colors\?page=1/);
   });
 
   test('of two named values becomes the other, at the place SPEC §7 gives', async () => {
