@@ -8,12 +8,13 @@ import { precompress } from './build/precompress';
 import { prefetchList } from './build/prefetchList';
 import { preloadChunks } from './build/preloadChunks';
 import { lazyComponent, lazyFunction, replaced, substituteModules } from './build/substituteModules';
+import type { Substitute } from './build/substituteModules';
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
 // Rolldown puts a module into the chunks that use what it exports, whatever barrel it's imported through: no deep
 // imports are needed. What remains are modules that react-admin itself refers to where a first list needs none of them.
-const substitutes = [
+const substitutes: Substitute[] = [
   replaced(
     'ra-core/dist/routing/adapters/reactRouterProvider.js',
     `export { routerProvider as reactRouterProvider } from '/src/providers/router';`,
@@ -22,7 +23,14 @@ const substitutes = [
   lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
   lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
   lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
-  lazyComponent('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'ColumnsSelector'),
+  // Looked for by react-admin in the first half second alone; the button whose menu it fills comes after the rows.
+  {
+    module: 'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js',
+    code: (original) => `
+      import { whenMenuIsThere } from '/src/views/list/whenMenuIsThere';
+      export const ColumnsSelector = whenMenuIsThere(() => import(${original}).then((module) => ({ default: module.ColumnsSelector })));
+    `,
+  },
   lazyComponent('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'ColumnsSelectorItem'),
 ];
 

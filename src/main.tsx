@@ -7,23 +7,26 @@ import { applyAppearance } from './providers/appearance';
 import { requireSession } from './providers/guard';
 import { session } from './providers/session';
 import { storage } from './providers/storage';
+import { whenParsed } from './providers/whenParsed';
 
 // A part of the page that is gone after a deploy: the page as it is now has the new ones.
 window.addEventListener('vite:preloadError', reloadOnce);
 
+const rootOf = () => document.getElementById('root')!;
+
 const boot = async () => {
   const locale = applyAppearance(session, storage);
   applyMode(supportedMode(storage.readJson('ui.theme')));
-  const root = document.getElementById('root')!;
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = direction(locale) === 'rtl' && import('./layout/theme/mirror');
-    const [{ start }] = await Promise.all([import('./App'), loadCatalogue(locale), mirror]);
-    await start(root, locale);
+    const [{ start }] = await Promise.all([import('./App'), loadCatalogue(locale), mirror, whenParsed()]);
+    await start(rootOf(), locale);
   } catch (error) {
     if (reloadOnce()) return;
     reportError(error);
-    showBootFailure(root);
+    await whenParsed();
+    showBootFailure(rootOf());
   }
 };
 
