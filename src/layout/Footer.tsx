@@ -10,6 +10,15 @@ const Line = styled('footer')(({ theme }) => ({
   color: theme.vars!.palette.text.secondary,
   fontSize: '0.8125rem',
   textAlign: 'center',
+  '[data-footer="hidden"] &': { display: 'none' },
+  '[data-footer="sticky"] &': {
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockEnd: 0,
+    paddingBlock: 8,
+    borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+    backgroundColor: theme.vars!.palette.background.default,
+  },
 }));
 
 export function Footer() {

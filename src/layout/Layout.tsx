@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Content } from './Content';
+import { CustomizerButton } from './customizer/CustomizerButton';
+import { Customizer, usePanel } from './customizer/usePanel';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
+import { useTopMenu } from './horizontal/useTopMenu';
 import { MenuDrawer } from './menu/MenuDrawer';
 import { Sidebar } from './menu/Sidebar';
 import { useSwipe } from './menu/useSwipe';
 import { OfflineBanner } from './OfflineBanner';
+import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Toasts } from './toasts/Toasts';
 
@@ -15,24 +20,32 @@ const Frame = styled('div')({ display: 'flex', minBlockSize: '100dvh' });
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 
-/** The vertical layout: the menu at the side, the header above, the content and the footer. */
+/** The menu at the side or at the top, the header above, the content and the footer, as the settings want them. */
 export function Layout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const panel = usePanel();
+  const topMenu = useTopMenu();
   useSwipe(menuOpen, openMenu, closeMenu);
 
   return (
     <Frame>
       <SkipLink />
-      <Sidebar />
+      {!topMenu && <Sidebar />}
       {menuOpen && <MenuDrawer onClose={closeMenu} />}
       <Column>
-        <Header onMenu={openMenu} menuOpen={menuOpen} />
+        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} onCustomize={panel.show} />
         <OfflineBanner />
         <Content>{children}</Content>
         <Footer />
       </Column>
+      <section aria-label={translate('app.customizer.page')}>
+        <ScrollToTop />
+        <CustomizerButton open={panel.open} onOpen={panel.show} />
+      </section>
+      {panel.open && <Customizer onClose={panel.hide} />}
       <Toasts />
     </Frame>
   );

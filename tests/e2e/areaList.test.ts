@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../src/i18n/languages';
 import type { Login } from './support/api';
 import { areaLabel, areas, areasInLocales, labelOf } from './support/areas';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from './support/list';
 import { withProduct } from './support/product';
 
@@ -38,14 +38,14 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     await screen.button('ra.navigation.next', pager(screen)).click();
     await page.waitForURL(/\?.*\bpage=2\b/);
     expect(screen.path()).toMatch(/\bper_page=10\b/);
-    await eventually(() => column(screen, 'name')).not.toEqual(first);
+    await expectEventually(() => column(screen, 'name')).not.toEqual(first);
     await pager(screen).getByText(t('app.page_of', { page: 2, pages: Math.ceil(total / 10) })).waitFor();
     await page.goBack();
-    await eventually(() => column(screen, 'name')).toEqual(first);
+    await expectEventually(() => column(screen, 'name')).toEqual(first);
 
     await pager(screen).getByRole('combobox').selectOption('25');
     await page.waitForURL(/\bper_page=25\b/);
-    await eventually(() => rows(screen).count()).toBe(Math.min(25, total));
+    await expectEventually(() => rows(screen).count()).toBe(Math.min(25, total));
     expect(screen.callsTo(area.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
   });
 
@@ -57,10 +57,8 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
   });
 
   it('is searched 700 ms after the last key', async () => {
-    const screen = await product.visit({ as: vendor, locale });
+    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}`, clock: true });
     const { page } = screen;
-    await page.clock.install();
-    await screen.goto(`/${area.name}`);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const searches = () => screen.callsTo(area.path).flatMap(({ query }) => query.search ?? []);
     const half = Math.ceil(area.rare.length / 2);
@@ -83,7 +81,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     const words = { en: 'There are no records to display', ar: 'لا توجد سجلات لعرضها' };
     await screen.page.getByText(words[language], { exact: true }).waitFor();
     await screen.button('app.clear_filters').click();
-    await eventually(() => rows(screen).count()).toBe(10);
+    await expectEventually(() => rows(screen).count()).toBe(10);
     expect(await searchBox(screen).inputValue()).toBe('');
   });
 
@@ -107,7 +105,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     for (const order of ['asc', 'desc']) {
       await sortBy(screen, 'name');
       const { names } = await namesBy(`sort=name&order=${order}&per_page=10`);
-      await eventually(() => column(screen, 'name')).toEqual(names);
+      await expectEventually(() => column(screen, 'name')).toEqual(names);
       expect(screen.callsTo(area.path).at(-1)?.query).toMatchObject({ sort: 'name', order, page: '1' });
     }
   });
@@ -119,9 +117,9 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     const status = labelOf(area, area.status.field, locale);
     expect(await headings(screen)).toContain(status);
     await screen.button('ra.action.select_columns').click();
-    await page.getByRole('switch', { name: status }).uncheck();
-    await page.mouse.click(700, 850);
-    await eventually(() => headings(screen)).not.toContain(status);
+    await page.getByRole('dialog').getByRole('checkbox', { name: status }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectEventually(() => headings(screen)).not.toContain(status);
     await page.reload();
     await screen.settled();
     expect(await headings(screen)).not.toContain(status);

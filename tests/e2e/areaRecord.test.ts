@@ -3,7 +3,7 @@ import { textKey } from '../../src/i18n/languages';
 import type { Login } from './support/api';
 import type { Area } from './support/areas';
 import { areaLabel, areas, areasInLocales, labelOf, newWord } from './support/areas';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { fill, input, note, save, typed } from './support/form';
 import { row, rows, search } from './support/list';
 import { withProduct } from './support/product';
@@ -33,10 +33,10 @@ describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
     expect(await page.locator('label', { hasText: title }).first().textContent()).toContain('*');
     await input(screen, 'name.en').focus();
     await input(screen, 'name.en').blur();
-    await eventually(() => below.textContent()).toBe(required);
+    await expectEventually(() => below.textContent()).toBe(required);
     expect(await input(screen, 'name.en').getAttribute('aria-invalid')).toBe('true');
     await fill(screen, { 'name.en': 'something' });
-    await eventually(() => below.textContent()).toBe('');
+    await expectEventually(() => below.textContent()).toBe('');
 
     await save(screen);
     const words = { en: 'Please fill all the fields!', ar: 'يُرجى ملء جميع الحقول!' };
@@ -76,7 +76,7 @@ describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
 
     const before = await statusOf(screen, word).textContent();
     await screen.told(() => statusOf(screen, word).click());
-    await eventually(() => statusOf(screen, word).textContent()).not.toBe(before);
+    await expectEventually(() => statusOf(screen, word).textContent()).not.toBe(before);
     const [toggle] = screen.callsTo(`${area.path}/update_status`);
     expect(toggle?.body).toMatchObject({ new_status: area.status.off });
 
@@ -104,7 +104,7 @@ describe.each(['en', 'ar-SY'] as const)('a code that another record has, in %s',
     const before = await typed(screen, paths);
     await screen.told(() => save(screen));
     const complaint = screen.t('validation.unique', { field: labelOf(area, 'sku', locale) });
-    await eventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
+    await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
     expect(await typed(screen, paths)).toEqual(before);
     expect(Object.values(before).filter((value) => value === '')).toEqual([]);
     await fill(screen, { sku: word });

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { fill, input, save, typed } from './support/form';
 import { changeLanguage } from './support/header';
 import { rows } from './support/list';
 import { withProduct } from './support/product';
-import { everyScreen } from './support/screens';
-import { latinWords, shownTexts } from './support/shownTexts';
 
 const product = withProduct();
 let vendor: Login;
@@ -31,11 +29,11 @@ describe('a change of the language', () => {
     expect(await root()).toEqual(['ar', 'rtl']);
     expect(await page.locator('h1').textContent()).toBe('الألوان');
     expect(await page.title()).toBe('الألوان · متجر');
-    await eventually(async () => (await menu.boundingBox())!.x).toBeGreaterThan(1000);
-    await eventually(() => rows(screen).first().textContent()).toContain('أسود');
+    await expectEventually(async () => (await menu.boundingBox())!.x).toBeGreaterThan(1000);
+    await expectEventually(() => rows(screen).first().textContent()).toContain('أسود');
     expect(await screen.stored('ui.locale')).toBe('ar-SY');
     await page.getByRole('link', { name: 'العلامات التجارية' }).click();
-    await eventually(() => screen.callsTo('brands').at(-1)?.headers['accept-language']).toBe('ar');
+    await expectEventually(() => screen.callsTo('brands').at(-1)?.headers['accept-language']).toBe('ar');
     expect(screen.callsTo('products_colors')[0]?.headers['accept-language']).toBe('en');
 
     await changeLanguage(screen, 'English');
@@ -69,20 +67,5 @@ describe('a change of the language', () => {
     const { message, errors } = await (await replied).json();
     expect([message, errors.slug].flat().join()).toMatch(/^[^A-Za-z]+$/);
     await screen.toast(message).waitFor();
-  });
-});
-
-describe.each(['en', 'ar-SY'] as const)('every screen in %s', (locale) => {
-  it.each(everyScreen)('shows words and no keys: %s', async (_name, path, act) => {
-    const screen = await product.visit({ as: vendor, locale, path });
-    if (act) {
-      screen.provokesStatus(404, 422);
-      await act(screen);
-    }
-    const texts = await shownTexts(screen);
-    expect(texts.length).toBeGreaterThan(10);
-    expect(texts.filter((text) => /\b(ra|app|messages|validation|resources|login)\.[a-z_]/.test(text))).toEqual([]);
-    expect(texts.filter((text) => /%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /.test(text))).toEqual([]);
-    if (locale === 'ar-SY') expect(latinWords(texts)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoute } from './support/calls';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { expectLoginPage, signIn } from './support/loginPage';
 import { withProduct } from './support/product';
 import { translator } from './support/texts';
@@ -143,7 +143,7 @@ describe('the end of a session', () => {
     for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id']) expect(await screen.stored(key)).toBeNull();
     expect(await screen.stored('ui.locale')).toBe('ar-SY');
     // The call outlives the page that made it.
-    await eventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
+    await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
     await page.goBack();
     await expectLoginPage(screen);
   });

@@ -4,7 +4,7 @@ import { mayOpen } from '../../src/layout/menu/menuOf';
 import { resources } from '../../src/resources';
 import type { Login } from './support/api';
 import { areas } from './support/areas';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { menuEntries } from './support/header';
 import { rows } from './support/list';
 import { withProduct } from './support/product';
@@ -25,7 +25,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
 
 const expectRefusal = async (screen: Screen, path: string) => {
   await screen.goto(path);
-  await eventually(() => screen.path()).toBe(refused);
+  await expectEventually(() => screen.path()).toBe(refused);
   await screen.page.getByRole('heading', { name: 'Your Are Not Authorized!' }).waitFor();
 };
 
@@ -121,7 +121,7 @@ describe('an address of nothing', () => {
     const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
     await screen.page.getByRole('heading', { name: words }).waitFor();
     await screen.button('app.go_home').click();
-    await eventually(() => screen.path()).toBe('/');
+    await expectEventually(() => screen.path()).toBe('/');
   });
 
   it('says so of a record that isn’t there, and of one of another shop', async () => {
@@ -131,7 +131,7 @@ describe('an address of nothing', () => {
     screen.provokesStatus(404, 422);
     for (const id of [999_999, foreign, 'nonsense']) {
       await screen.goto(`/brands/${id}/show`);
-      await screen.page.getByText('This record does not exist').waitFor();
+      expect(await screen.page.locator('main').textContent()).toContain('This record does not exist');
     }
   });
 });

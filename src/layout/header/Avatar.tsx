@@ -9,6 +9,8 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
+  // An edge on a bar that may have the disc's own colour.
+  boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: '0.8125rem',

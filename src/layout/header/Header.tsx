@@ -1,55 +1,70 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Chrome } from '../Chrome';
+import type { ComponentType } from 'react';
 import { Icon } from '../icons';
-import { sizes } from '../theme/tokens';
+import { Brand } from '../menu/Brand';
+import { scrollMarks } from '../theme/tokens';
+import { useScrolledPast } from '../useScrolledPast';
 import { CategorySelector } from './CategorySelector';
+import { Bar, Frame } from './frame';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
 import { UserMenu } from './UserMenu';
-
-const Bar = styled(Chrome)(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.appBar,
-  insetBlockStart: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minBlockSize: sizes.header,
-  paddingInline: 24,
-  borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
-  // What concerns the person stands at the end.
-  '& > :nth-of-type(2)': { marginInlineEnd: 'auto' },
-  [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
-}));
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
+// The product's own mark has the bar's default colour in it.
+const Head = styled('div')({
+  maxInlineSize: 260,
+  marginInlineEnd: 16,
+  '& svg': { filter: 'drop-shadow(0 0 1px var(--mj-on-bar, transparent))' },
+});
+
+interface HeaderProps {
+  /** The menu, where it stands at the top. */
+  menu: ComponentType | undefined;
+  /** Whether the menu of a narrow page is open, and what opens it. */
+  menuOpen: boolean;
+  onMenu: () => void;
+  /** Opens the panel that sets the page up. */
+  onCustomize: () => void;
+}
+
 /** The top of every page: the way to the menu where it is hidden, the category, and what concerns the person. */
-export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
+export function Header({ menu: Menu, menuOpen, onMenu, onCustomize }: HeaderProps) {
   const translate = useTranslate();
+  const scrolled = useScrolledPast(scrollMarks.header);
   return (
-    <Bar tag="header">
-      <Narrow>
-        <IconButton
-          color="inherit"
-          aria-label={translate('app.menu.open')}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-        >
-          <Icon name="menu" />
-        </IconButton>
-      </Narrow>
-      <CategorySelector />
-      <LanguageMenu />
-      <Wide>
-        <ModeMenu />
-      </Wide>
-      <UserMenu />
-    </Bar>
+    <Frame tag="header" data-scrolled={scrolled || undefined} data-horizontal={Menu ? '' : undefined}>
+      <Bar>
+        {Menu ? (
+          <Head>
+            <Brand />
+          </Head>
+        ) : (
+          <Narrow>
+            <IconButton
+              color="inherit"
+              aria-label={translate('app.menu.open')}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={onMenu}
+            >
+              <Icon name="menu" />
+            </IconButton>
+          </Narrow>
+        )}
+        <CategorySelector />
+        <LanguageMenu />
+        <Wide>
+          <ModeMenu />
+        </Wide>
+        <UserMenu onCustomize={onCustomize} />
+      </Bar>
+      {Menu && <Menu />}
+    </Frame>
   );
 }

@@ -1,22 +1,17 @@
 import { useTranslate } from 'react-admin';
+import { isImpossible } from '../customizer/settings';
+import { useSettings } from '../customizer/useSettings';
 import type { IconName } from '../icons';
 import { MenuChoice, MenuChoices, menuIcon } from '../popup/items';
-import { modes } from '../theme/modes';
+import { modeNames, modes } from '../theme/modes';
 import type { Mode } from '../theme/modes';
-import { useMode } from '../theme/useMode';
 
 export const modeIcons: Record<Mode, IconName> = { light: 'sun', dark: 'moon', 'semi-dark': 'half' };
-
-const names: Record<Mode, string> = {
-  light: 'app.theme.light',
-  dark: 'app.theme.dark',
-  'semi-dark': 'app.theme.semi_dark',
-};
 
 /** Light, dark or semi-dark, as choices of a menu. */
 export function ModeChoices({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const [current, setMode] = useMode();
+  const { settings: { mode: current, layout }, change } = useSettings();
   return (
     <MenuChoices label={translate('app.theme.label')}>
       {modes.map((mode) => (
@@ -24,12 +19,13 @@ export function ModeChoices({ close }: { close: () => void }) {
           key={mode}
           icon={menuIcon(modeIcons[mode])}
           chosen={mode === current}
+          impossible={isImpossible(mode, layout) ? translate('app.theme.not_horizontal') : undefined}
           onChoose={() => {
-            setMode(mode);
+            change({ mode });
             close();
           }}
         >
-          {translate(names[mode])}
+          {translate(modeNames[mode])}
         </MenuChoice>
       ))}
     </MenuChoices>

@@ -20,7 +20,7 @@ const Person = styled('div')(({ theme }) => ({
 const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
 /** Who is logged in and what they may do; their account, and the way out. */
-export function UserMenu() {
+export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();
@@ -47,6 +47,15 @@ export function UserMenu() {
           <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
             {translate('app.my_account')}
           </MenuLink>
+          <MenuItem
+            icon={menuIcon('gear')}
+            onChoose={() => {
+              close();
+              onCustomize();
+            }}
+          >
+            {translate('app.customizer.title')}
+          </MenuItem>
           <OnPhones>
             <MenuDivider />
             <ModeChoices close={close} />

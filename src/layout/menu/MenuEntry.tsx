@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 import { useGate } from '../gate/useGate';
 import type { IconName } from '../icons';
 import { Icon } from '../icons';
+import { marked } from '../theme/marked';
 import { motion, radius, sizes } from '../theme/tokens';
+import { isWithin } from './isWithin';
 
 const Entry = styled(LinkBase)(({ theme }) => ({
   position: 'relative',
@@ -23,11 +25,10 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars!.palette.action.hover, color: theme.vars!.palette.text.primary },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': {
-    backgroundColor: theme.vars!.palette.action.selected,
+    ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    '& > svg': { color: theme.vars!.palette.primary.main },
-    // The saffron mark beside the place one is at.
+    // The mark beside the place one is at: saffron, unless the menu has a colour of its own.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -35,9 +36,11 @@ const Entry = styled(LinkBase)(({ theme }) => ({
       insetInlineStart: 0,
       inlineSize: 3,
       borderRadius: 3,
-      backgroundColor: theme.vars!.palette.secondary.main,
+      backgroundColor: 'var(--mj-mark)',
+      '[data-menu-colour="primary"] &': { backgroundColor: theme.vars!.palette.secondary.main },
     },
   },
+  '&[data-top]::before': { display: 'none' },
   '&[aria-disabled=true]': { color: theme.vars!.palette.text.disabled, cursor: 'not-allowed' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
@@ -50,17 +53,18 @@ interface MenuEntryProps {
   icon: IconName;
   /** Told when someone asks to go there. */
   onFollow?: () => void;
+  /** Whether it stands in the row of the menu at the top. */
+  atTop?: boolean;
 }
 
 /**
  * One place of the menu. While the gate is closed it stays within reach of the keyboard, and says why it leads nowhere
  * (SPEC §4).
  */
-export function MenuEntry({ to, label, icon, onFollow }: MenuEntryProps) {
+export function MenuEntry({ to, label, icon, onFollow, atTop }: MenuEntryProps) {
   const { pathname } = useLocation();
   const { gate } = useGate();
   const notify = useNotify();
-  const here = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
   const onClick = (event: MouseEvent) => {
     onFollow?.();
@@ -73,7 +77,8 @@ export function MenuEntry({ to, label, icon, onFollow }: MenuEntryProps) {
     <Entry
       to={to}
       onClick={onClick}
-      aria-current={here ? 'page' : undefined}
+      data-top={atTop ? '' : undefined}
+      aria-current={isWithin(pathname, to) ? 'page' : undefined}
       aria-disabled={gate === 'open' ? undefined : true}
     >
       <Icon name={icon} />

@@ -1,7 +1,8 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Chrome } from '../Chrome';
+import { useSettings } from '../customizer/useSettings';
 import { Icon } from '../icons';
 import { motion, sizes } from '../theme/tokens';
 import { Brand } from './Brand';
@@ -53,18 +54,18 @@ const Head = styled('div')(({ theme }) => ({
 /** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
 export function Sidebar() {
   const translate = useTranslate();
-  const [open, setOpen] = useStore<boolean>('sidebar.open', true);
+  const { settings: { collapsed }, change } = useSettings();
   return (
-    <Track data-collapsed={open ? undefined : ''}>
+    <Track data-collapsed={collapsed ? '' : undefined}>
       <Panel tag="aside" aria-label={translate('app.menu.label')}>
         <Head>
           <Brand />
           <IconButton
             className="toggle"
             color="inherit"
-            aria-label={translate(open ? 'app.menu.collapse' : 'app.menu.expand')}
-            aria-pressed={!open}
-            onClick={() => setOpen(!open)}
+            aria-label={translate(collapsed ? 'app.menu.expand' : 'app.menu.collapse')}
+            aria-pressed={collapsed}
+            onClick={() => change({ collapsed: !collapsed })}
           >
             <Icon name="rail" />
           </IconButton>

@@ -22,11 +22,12 @@ const Row = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &:focus': { backgroundColor: theme.vars!.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-disabled]': { color: theme.vars!.palette.text.secondary, cursor: 'not-allowed' },
   '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
   '@media (pointer: coarse), (max-width: 599.95px)': { minBlockSize: sizes.touch },
 }));
 
-const Label = styled('span')({ flex: 1 });
+const Label = styled('span')({ flex: 1, '& > small': { display: 'block', fontSize: '0.75rem' } });
 
 interface ItemProps {
   icon?: ReactNode;
@@ -44,11 +45,28 @@ export const MenuItem = ({ icon, children, onChoose }: ItemProps) => (
   </Row>
 );
 
+interface ChoiceProps extends ItemProps {
+  chosen: boolean;
+  /** Why it can't be chosen now. */
+  impossible?: string | undefined;
+}
+
 /** One of several choices of which one holds. */
-export const MenuChoice = ({ icon, children, lang, chosen, onChoose }: ItemProps & { chosen: boolean }) => (
-  <Row type="button" role="menuitemradio" aria-checked={chosen} tabIndex={-1} lang={lang} onClick={onChoose}>
+export const MenuChoice = ({ icon, children, lang, chosen, impossible, onChoose }: ChoiceProps) => (
+  <Row
+    type="button"
+    role="menuitemradio"
+    aria-checked={chosen}
+    aria-disabled={impossible ? true : undefined}
+    tabIndex={-1}
+    lang={lang}
+    onClick={impossible ? undefined : onChoose}
+  >
     {icon}
-    <Label>{children}</Label>
+    <Label>
+      {children}
+      {impossible && <small>{impossible}</small>}
+    </Label>
     {chosen && <Icon name="check" size={16} />}
   </Row>
 );

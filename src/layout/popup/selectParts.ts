@@ -15,6 +15,7 @@ export const Face = styled('div')(({ theme }) => ({
   paddingInline: 12,
   border: `1px solid ${theme.vars!.palette.divider}`,
   borderRadius: radius.medium,
+  color: theme.vars!.palette.text.primary,
   backgroundColor: theme.vars!.palette.background.paper,
   fontSize: '0.875rem',
   fontWeight: 500,

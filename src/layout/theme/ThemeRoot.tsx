@@ -5,8 +5,8 @@ import { THEME_ID } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import type { Direction } from '../../i18n/languages';
+import { SettingsKeeper } from '../customizer/SettingsKeeper';
 import { globalStyles } from './globalStyles';
-import { ModeKeeper } from './ModeKeeper';
 import { themeOf } from './theme';
 
 /**
@@ -22,7 +22,7 @@ export function ThemeRoot({ direction, cache, children }: {
     <CacheProvider value={cache}>
       <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>
         <GlobalStyles styles={globalStyles(themeOf(direction))} />
-        <ModeKeeper />
+        <SettingsKeeper />
         {children}
       </ThemeProvider>
     </CacheProvider>

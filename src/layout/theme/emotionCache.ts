@@ -22,3 +22,6 @@ const createRtl = async () => {
  */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
   (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());
+
+/** The style cache of a direction if it is there already. */
+export const loadedStyleCache = (direction: Direction): EmotionCache | undefined => caches[direction];

@@ -4,6 +4,13 @@ export const modes = ['light', 'dark', 'semi-dark'] as const;
 export type Mode = (typeof modes)[number];
 export type Scheme = 'light' | 'dark';
 
+/** What each is called: keys of the catalogue. */
+export const modeNames: Record<Mode, string> = {
+  light: 'app.theme.light',
+  dark: 'app.theme.dark',
+  'semi-dark': 'app.theme.semi_dark',
+};
+
 export const defaultMode: Mode = 'light';
 
 /** The mode for whatever was stored: anything unknown is the default one. */

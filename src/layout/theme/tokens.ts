@@ -57,6 +57,8 @@ export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
   header: 60,
+  /** The row of the menu below the header, where the menu is at the top. */
+  topMenu: 52,
   control: 36,
   /** What a finger needs. */
   touch: 44,
@@ -69,4 +71,4 @@ export const sizes = {
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Scroll distances in pixels after which things change (SPEC §9). */
-export const scrollMarks = { menuShadow: 100 } as const;
+export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as const;

@@ -1,9 +1,8 @@
-import { useStore } from 'react-admin';
+import { useSettings } from '../customizer/useSettings';
 import type { Mode } from './modes';
-import { defaultMode, supportedMode } from './modes';
 
-/** The mode kept in the browser, and what changes it. */
+/** The mode in effect, and what changes it. */
 export const useMode = (): [mode: Mode, setMode: (mode: Mode) => void] => {
-  const [stored, setMode] = useStore<string>('theme', defaultMode);
-  return [supportedMode(stored), setMode];
+  const { settings, change } = useSettings();
+  return [settings.mode, (mode) => change({ mode })];
 };

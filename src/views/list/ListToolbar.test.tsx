@@ -118,7 +118,7 @@ describe('the tools', () => {
   test('let columns be hidden', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('switch', { name: 'Hex code' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hex code' }));
     await waitFor(() => expect(screen.queryByText('#001003')).toBeNull());
     expect(screen.getByText('Colour 2')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { useListContext, useLocation, useNavigate } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Writes the page into an address that names none. react-admin takes such an address for "where I was last", so that a
@@ -7,10 +7,12 @@ import { useEffect } from 'react';
  */
 export const PageInAddress = () => {
   const { page, perPage } = useListContext();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    if (!search) navigate({ search: `?page=${page}&perPage=${perPage}` }, { replace: true });
+    // While the next screen loads, the address is its own already.
+    if (!search && pathname === list) navigate({ search: `?page=${page}&perPage=${perPage}` }, { replace: true });
     // Later pages go into the address by themselves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);

@@ -19,6 +19,9 @@ interface RecordGateProps {
   children(record: RaRecord): ReactNode;
 }
 
+/** The record isn't there, or cannot be: an id such as no record of the area has is refused (422). */
+const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
+
 /** Gets one record for its page, and says so where it doesn't exist or can't be had. */
 export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: RecordGateProps) => {
   const label = useLabel();
@@ -33,7 +36,7 @@ export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: Reco
 
   const heading = <PageHeading title={label(resource.label, 'one')} />;
   const list = createPath({ resource: resource.name, type: 'list' });
-  if ((error as { status?: number } | null)?.status === 404) {
+  if (isAbsent(error)) {
     return (
       <>
         {heading}

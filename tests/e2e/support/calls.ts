@@ -24,13 +24,13 @@ const read = (request: Request): ApiCall => {
   };
 };
 
-/** Keeps every call to the API that the page makes from now on, in order. */
-export const recordCalls = (page: Page): ApiCall[] => {
-  const calls: ApiCall[] = [];
-  page.on('request', (request) => {
+/** Adds every call to the API that the page makes from now on, in order; returns what stops it. */
+export const recordCalls = (page: Page, calls: ApiCall[]): (() => void) => {
+  const record = (request: Request) => {
     if (new URL(request.url()).pathname.startsWith(prefix)) calls.push(read(request));
-  });
-  return calls;
+  };
+  page.on('request', record);
+  return () => page.off('request', record);
 };
 
 /** The address of an API call, as Playwright's routes want it. */

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { LocaleCode } from '../../../src/i18n/languages';
 import type { Role } from '../../../src/core/roles';
-import { launchBrowser, openPage } from '../../helpers/browser';
+import type { LocaleCode } from '../../../src/i18n/languages';
+import { launchBrowser } from '../../helpers/browser';
 import { startBuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
+import { createPages } from './pages';
 import { Screen } from './screen';
 
 export interface Visit {
@@ -19,29 +20,36 @@ export interface Visit {
   /** Opened at once, unless it is undefined. */
   path?: string;
   context?: BrowserContextOptions;
+  /** Lets the test decide how time goes by, through `page.clock`. */
+  clock?: boolean;
 }
 
 export interface Product {
   readonly url: string;
   readonly api: Api;
-  /** Opens a page of its own, which is closed after the test; the test fails for any problem it didn't provoke. */
+  /** Opens a page of the test's own; the test fails for any problem there that it didn't provoke. */
   visit(visit?: Visit): Promise<Screen>;
 }
 
-const storedBy = (login: Login | undefined, { locale = 'en', theme = 'light' }: Visit): Record<string, unknown> => ({
-  'ui.locale': locale,
-  'ui.theme': theme,
-  ...(login && {
-    token: login.token, user: login.user, shop: login.sub_shop,
-    category_id: login.category_id, subcategory_id: login.subcategory_id,
-  }),
-});
+const storedBy = (login: Login | undefined, { locale = 'en', theme = 'light', stored = {} }: Visit) => {
+  const values = {
+    'ui.locale': locale,
+    'ui.theme': theme,
+    ...(login && {
+      token: login.token, user: login.user, shop: login.sub_shop,
+      category_id: login.category_id, subcategory_id: login.subcategory_id,
+    }),
+  };
+  const texts = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);
+  return Object.entries({ ...Object.fromEntries(texts), ...stored } as Record<string, string>);
+};
 
 /** For a test file: the running product, and pages of it. */
 export const withProduct = (): Product => {
   let url = '';
   let api: Api;
   let browser: Browser;
+  let openPage: ReturnType<typeof createPages>;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
 
@@ -50,15 +58,16 @@ export const withProduct = (): Product => {
     else ({ url, stop } = await startBuiltServer());
     api = createApi(url);
     browser = await launchBrowser();
+    openPage = createPages(browser);
   });
   afterAll(async () => {
     await browser.close();
     await stop();
   });
-  afterEach(async () => {
-    const opened = screens.splice(0);
-    const problems = opened.flatMap((screen) => screen.unexpected());
-    await Promise.all(opened.map((screen) => screen.close()));
+  afterEach(async ({ task }) => {
+    const used = screens.splice(0);
+    const problems = used.flatMap((screen) => screen.unexpected());
+    await Promise.all(used.map((screen) => screen.leave(task.result?.state === 'fail')));
     expect(problems).toEqual([]);
   });
 
@@ -70,16 +79,19 @@ export const withProduct = (): Product => {
       return api;
     },
     async visit(visit = {}) {
-      const { as, category, locale = 'en', stored = {}, path, context } = visit;
+      const { as, category, locale = 'en', path, context, clock = false } = visit;
       const login = typeof as === 'string' ? await api.login(as, category) : as;
-      const values = Object.entries(storedBy(login, visit)).map(([key, value]) => [key, JSON.stringify(value)] as const);
-      const localStorage = [...new Map([...values, ...Object.entries(stored)])]
-        .map(([key, value]) => ({ name: `matjar.${key}`, value }));
-      const watched = await openPage(browser, {
-        acceptDownloads: true, ...context, storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-      });
-      const screen = new Screen(watched, url, locale, login);
+      const pooled = await openPage({ acceptDownloads: true, ...context });
+      const screen = new Screen(pooled, { url, locale, login, isTimed: clock });
       screens.push(screen);
+      // An address of the product that runs nothing of it.
+      await screen.page.goto(`${url}/health`);
+      await screen.page.evaluate((entries) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
+      }, storedBy(login, visit));
+      if (clock) await screen.page.clock.install();
       if (path !== undefined) await screen.goto(path);
       return screen;
     },

@@ -1,11 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LocaleCode } from '../../../src/i18n/languages';
 import type { Translate } from '../../../src/i18n/translator';
-import type { WatchedPage } from '../../helpers/browser';
 import type { Login } from './api';
 import type { ApiCall } from './calls';
 import { recordCalls } from './calls';
+import type { PooledPage } from './pages';
 import { translator } from './texts';
+
+interface Setting {
+  /** Where the product is. */
+  url: string;
+  locale: LocaleCode;
+  login: Login | undefined;
+  /** Whether the test decides how time goes by. */
+  isTimed: boolean;
+}
 
 const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
 
@@ -13,23 +22,27 @@ const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root, main na
 export class Screen {
   readonly page: Page;
   /** Every call to the API since the page was opened. */
-  readonly calls: ApiCall[];
+  readonly calls: ApiCall[] = [];
   readonly t: Translate;
-  readonly close: () => Promise<void>;
-  private readonly problems: string[];
+  readonly url: string;
+  readonly locale: LocaleCode;
+  readonly login: Login | undefined;
   private readonly provoked: RegExp[] = [];
+  private readonly stopRecording: () => void;
 
-  constructor(
-    watched: WatchedPage,
-    readonly url: string,
-    readonly locale: LocaleCode,
-    readonly login: Login | undefined,
-  ) {
-    this.page = watched.page;
-    this.problems = watched.problems;
-    this.close = watched.close;
-    this.calls = recordCalls(watched.page);
-    this.t = translator(locale);
+  constructor(private readonly pooled: PooledPage, private readonly setting: Setting) {
+    this.page = pooled.page;
+    this.url = setting.url;
+    this.locale = setting.locale;
+    this.login = setting.login;
+    this.t = translator(setting.locale);
+    this.stopRecording = recordCalls(pooled.page, this.calls);
+  }
+
+  /** Ends the visit. */
+  async leave(hasFailed: boolean): Promise<void> {
+    this.stopRecording();
+    await this.pooled.release(hasFailed || this.setting.isTimed);
   }
 
   /** Opens a path of the product and waits until it is drawn. */
@@ -56,7 +69,7 @@ export class Screen {
 
   /** All that went wrong without the test meaning it. */
   unexpected(): string[] {
-    return this.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
+    return this.pooled.problems.filter((problem) => !this.provoked.some((pattern) => pattern.test(problem)));
   }
 
   /** Path and query of the address. */

@@ -5,6 +5,11 @@ import type { Screen } from './screen';
 /** What brings a screen into the state to look at. */
 type Act = (screen: Screen) => Promise<unknown>;
 
+const loginRefused: Act = async ({ page }) => {
+  await page.locator('#submit:enabled').click();
+  await page.locator('#email[aria-invalid]').waitFor();
+};
+
 const firstRecord: Act = async (screen) => {
   await screen.page.locator('tbody tr').first().locator('td').nth(2).click();
   await screen.page.waitForURL(/\/show$/);
@@ -40,7 +45,7 @@ const filters: Act = async (screen) => {
 
 const columns: Act = async (screen) => {
   await screen.button('ra.action.select_columns').click();
-  await screen.page.getByRole('switch').first().waitFor();
+  await screen.page.getByRole('dialog').waitFor();
 };
 
 const nothing: Act = async (screen) => {
@@ -61,6 +66,8 @@ const leaving: Act = async (screen) => {
 
 /** The screens of a vendor: what each is, its address, and what is done there first. */
 export const everyScreen: [name: string, path: string, act?: Act][] = [
+  ['login', '/login'],
+  ['login refused', '/login', loginRefused],
   ['home', '/'],
   ['the menu of the account', '/', userMenu],
   ['products', '/products/view-all'],
@@ -86,5 +93,5 @@ export const everyScreen: [name: string, path: string, act?: Act][] = [
   ['my account', '/myAccount'],
   ['no right', '/misc/not-authorized'],
   ['no page', '/nowhere'],
-  ['no record', '/brands/999999/show', async () => {}],
+  ['no record', '/brands/999999/show'],
 ];

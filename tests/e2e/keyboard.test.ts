@@ -1,71 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { overflow, violations } from './support/axe';
-import { eventually } from './support/eventually';
+import { expectEventually } from './support/expectEventually';
 import { categorySelector } from './support/header';
 import { rows } from './support/list';
 import { withProduct } from './support/product';
-import { everyScreen } from './support/screens';
 
 const product = withProduct();
 let vendor: Login;
 
 beforeAll(async () => {
   vendor = await product.api.login('vendor');
-});
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const settings = (['en', 'ar-SY'] as const).flatMap((locale) => [
-  { locale, theme: 'light' as const, context: {} },
-  { locale, theme: 'dark' as const, context: phone },
-]);
-
-describe.each(settings)('in $locale and $theme', (setting) => {
-  it('the login page has nothing against it', async () => {
-    const screen = await product.visit({ ...setting, path: '/login' });
-    expect(await violations(screen)).toEqual([]);
-    expect(await overflow(screen)).toBe(0);
-    await screen.page.locator('#email').focus();
-    await screen.page.locator('#email').blur();
-    expect(await violations(screen)).toEqual([]);
-  });
-
-  it.each(['/', '/products/view-all', '/products/view-all/create', '/my_shop', '/myAccount', '/categories', '/nowhere'])(
-    '%s has nothing against it',
-    async (path) => {
-      const screen = await product.visit({ ...setting, as: vendor, path });
-      expect(await violations(screen)).toEqual([]);
-      expect(await overflow(screen)).toBe(0);
-    },
-  );
-});
-
-describe('what opens on a screen', () => {
-  const opened = everyScreen.filter(([, , act]) => act);
-
-  it.each(opened)('has nothing against it: %s', async (_name, path, act) => {
-    const screen = await product.visit({ as: vendor, path });
-    screen.provokesStatus(404, 422);
-    await act!(screen);
-    expect(await violations(screen)).toEqual([]);
-    expect(await overflow(screen)).toBe(0);
-  });
-});
-
-describe('on a phone', () => {
-  it.each(['en', 'ar-SY'] as const)('a list is cards, and the menu opens and closes, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, context: phone, path: '/products/view-all' });
-    const { page, t } = screen;
-    expect(await page.locator('main table').count()).toBe(0);
-    expect(await page.locator('main li').count()).toBe(10);
-    await page.getByRole('button', { name: t('app.menu.open') }).click();
-    const menu = page.getByRole('dialog', { name: t('app.menu.label') });
-    await menu.waitFor();
-    expect(await violations(screen)).toEqual([]);
-    await menu.getByRole('link').nth(3).click();
-    await menu.waitFor({ state: 'detached' });
-    await eventually(() => screen.path()).toMatch(/^\/categories/);
-  });
 });
 
 describe('the keyboard alone', () => {
@@ -85,7 +29,7 @@ describe('the keyboard alone', () => {
     await keyboard.press('Enter');
     await page.waitForURL(/\/show$/);
     await screen.settled();
-    await eventually(focused).toBe(title);
+    await expectEventually(focused).toBe(title);
   });
 
   it('goes through the menu, the category and the account', async () => {
@@ -94,7 +38,7 @@ describe('the keyboard alone', () => {
     const { keyboard } = page;
     await page.locator('aside nav a', { hasText: 'Brands' }).focus();
     await keyboard.press('Enter');
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Brands');
+    await expectEventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Brands');
 
     await categorySelector(screen).focus();
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await keyboard.press(key);
@@ -117,9 +61,9 @@ describe('the keyboard alone', () => {
     const button = page.getByRole('button', { name: t('ra.action.select_columns') });
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('switch').first().waitFor();
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('switch').first().waitFor({ state: 'hidden' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

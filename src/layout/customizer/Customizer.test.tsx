@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scrollPage, stubDialogs, stubWidth } from '../testing/browser';
+import { renderShell } from '../testing/shell';
+
+const root = document.documentElement;
+const drawn = vi.fn<() => void>();
+
+const Page = () => {
+  drawn();
+  return <p>content</p>;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  stubDialogs();
+  stubWidth(1440);
+  root.dir = 'ltr';
+});
+
+const openPanel = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Customize the appearance' }));
+  return within(await screen.findByRole('dialog', { name: 'Appearance' }));
+};
+
+const renderPanel = async () => {
+  const shell = await renderShell(<Page />);
+  await screen.findByText('content');
+  const panel = await openPanel();
+  const choose = (group: string, name: string) =>
+    userEvent.click(within(panel.getByRole('group', { name: group })).getByRole('radio', { name }));
+  return { ...shell, panel, choose };
+};
+
+describe('the panel', () => {
+  test.each([
+    ['Menu colour', 'Red (danger)', 'data-menu-colour', 'danger'],
+    ['Theme', 'Dark', 'data-theme', 'dark'],
+    ['Top bar colour', 'Blue (info)', 'data-navbar-colour', 'info'],
+    ['Top bar type', 'Sticky', 'data-navbar', 'sticky'],
+    ['Footer', 'Hidden', 'data-footer', 'hidden'],
+  ])('%s, %s: takes effect at once, draws nothing of the page again', async (group, name, attribute, value) => {
+    const { choose } = await renderPanel();
+    const before = drawn.mock.calls.length;
+    await choose(group, name);
+    expect(root).toHaveAttribute(attribute, value);
+    expect(drawn.mock.calls.length).toBe(before);
+  });
+
+  test('a semi-dark page has a dark menu and header, but not with the menu at the top', async () => {
+    const { panel, choose } = await renderPanel();
+    await choose('Theme', 'Semi-dark');
+    expect(root).toHaveAttribute('data-theme', 'light');
+    expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
+    await choose('Layout', 'Horizontal');
+    expect(root).toHaveAttribute('data-layout', 'horizontal');
+    const semiDark = panel.getByRole('radio', { name: 'Semi-dark' });
+    expect(semiDark).toBeDisabled();
+    expect(semiDark).not.toBeChecked();
+    expect(semiDark).toHaveAccessibleDescription('Semi-dark: Not with the menu at the top');
+    expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'light');
+    expect(panel.getByRole('switch', { name: 'Narrow menu' })).toBeDisabled();
+    expect(await within(screen.getByRole('banner')).findByRole('button', { name: 'Catalogue' })).toBeVisible();
+  });
+
+  test('narrows the menu', async () => {
+    const { panel, store } = await renderPanel();
+    await userEvent.click(panel.getByRole('switch', { name: 'Narrow menu' }));
+    expect(screen.getByRole('complementary').parentElement).toHaveAttribute('data-collapsed');
+    expect(store.getItem('sidebar.open')).toBe(false);
+  });
+
+  test('hides the way back to the top', async () => {
+    const { panel } = await renderPanel();
+    scrollPage(161);
+    expect(screen.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    await userEvent.click(panel.getByRole('switch', { name: 'Hide the back to top button' }));
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  });
+
+  test('turns the page around in its language, until another language comes', async () => {
+    const { panel, store } = await renderPanel();
+    const content = screen.getByText('content');
+    await userEvent.click(panel.getByRole('switch', { name: 'Right to left' }));
+    await waitFor(() => expect(root.dir).toBe('rtl'));
+    expect(root.lang).toBe('en');
+    expect(screen.getByText('content')).toBe(content);
+    expect(screen.getByRole('banner').className).toMatch(/mjr-/);
+    await userEvent.click(panel.getByRole('switch', { name: 'Right to left' }));
+    await waitFor(() => expect(root.dir).toBe('ltr'));
+    act(() => store.setItem('locale', 'ar-SY'));
+    await waitFor(() => expect(root.lang).toBe('ar-SY'));
+    expect(root.dir).toBe('rtl');
+    expect(store.getItem<object>('customizer')).toMatchObject({ direction: 'auto' });
+  });
+});
+
+describe('what was set', () => {
+  test('outlives a logout, and is undone by one button', async () => {
+    const { panel, choose, store } = await renderPanel();
+    await choose('Theme', 'Dark');
+    await choose('Footer', 'Sticky');
+    await choose('Menu colour', 'Dark');
+    act(() => store.reset());
+    expect(store.getItem('customizer')).toEqual({ footerType: 'sticky', menuColour: 'dark' });
+    expect(root).toHaveAttribute('data-theme', 'dark');
+    await userEvent.click(panel.getByRole('button', { name: 'Back to the defaults' }));
+    expect(root).toHaveAttribute('data-theme', 'light');
+    expect(root).toHaveAttribute('data-footer', 'static');
+    expect(root).toHaveAttribute('data-menu-colour', 'primary');
+    expect(store.getItem('customizer')).toBeUndefined();
+  });
+
+  test('can be copied, or is shown where the browser won’t', async () => {
+    const user = userEvent.setup();
+    const { panel, choose } = await renderPanel();
+    await choose('Footer', 'Sticky');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(panel.getByRole('button', { name: 'Copy as the default' }));
+    expect(JSON.parse(write.mock.calls[0]![0])).toMatchObject({ footerType: 'sticky', layout: 'vertical' });
+    expect(panel.getByRole('status')).toHaveTextContent('Copied');
+    write.mockRejectedValueOnce(new Error('denied'));
+    await user.click(panel.getByRole('button', { name: 'Copy as the default' }));
+    expect(panel.getByRole<HTMLTextAreaElement>('textbox').value).toContain('"footerType": "sticky"');
+  });
+});
+
+describe('the way to the panel', () => {
+  test('is in the user menu too, and a button leads out again', async () => {
+    await renderShell(null);
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Appearance' }));
+    const panel = within(await screen.findByRole('dialog'));
+    await userEvent.click(panel.getByRole('button', { name: 'Close the appearance panel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { useStore, useStoreContext } from 'react-admin';
+import { useCallback, useMemo } from 'react';
+import { effective, readSettings, storeKeys } from './settings';
+import type { Settings } from './settings';
+
+export interface SettingsControl {
+  /** As they take effect. */
+  settings: Settings;
+  change: (patch: Partial<Settings>) => void;
+  /** Back to the deployment's defaults. */
+  reset: () => void;
+}
+
+/** The settings kept in the browser, whichever tab changed them, and what changes them. */
+export const useSettings = (): SettingsControl => {
+  const { getItem, setItem, removeItem } = useStoreContext();
+  const [mode] = useStore<unknown>(storeKeys.mode);
+  const [open] = useStore<unknown>(storeKeys.open);
+  const [rest] = useStore<unknown>(storeKeys.rest);
+
+  const settings = useMemo(() => {
+    const stored: Record<string, unknown> = {
+      [storeKeys.mode]: mode, [storeKeys.open]: open, [storeKeys.rest]: rest,
+    };
+    return effective(readSettings((key) => stored[key]));
+  }, [mode, open, rest]);
+
+  const change = useCallback(({ mode: newMode, collapsed, ...others }: Partial<Settings>) => {
+    if (newMode !== undefined) setItem(storeKeys.mode, newMode);
+    if (collapsed !== undefined) setItem(storeKeys.open, !collapsed);
+    if (Object.keys(others).length > 0) setItem(storeKeys.rest, { ...getItem<object>(storeKeys.rest, {}), ...others });
+  }, [getItem, setItem]);
+  const reset = useCallback(() => Object.values(storeKeys).forEach((key) => removeItem(key)), [removeItem]);
+
+  return { settings, change, reset };
+};

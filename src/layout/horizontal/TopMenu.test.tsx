@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubWidth } from '../testing/browser';
+import { renderShell } from '../testing/shell';
+import type { ShellOptions } from '../testing/shell';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+const renderAtTop = async (options?: ShellOptions) => {
+  const setWidth = stubWidth(1200);
+  const shell = await renderShell(<p>content</p>, options);
+  act(() => shell.store.setItem('customizer', { layout: 'horizontal' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  return { ...shell, setWidth };
+};
+
+const menu = () => within(within(screen.getByRole('banner')).getByRole('navigation'));
+const group = (name: string) => menu().getByRole('button', { name });
+
+describe('the menu at the top', () => {
+  test('is at the side on a page of less than 1200 pixels', async () => {
+    const { setWidth } = await renderAtTop();
+    const content = screen.getByText('content');
+    expect(group('Catalogue')).toBeVisible();
+    setWidth(1199);
+    expect(screen.getByRole('complementary')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+    setWidth(1200);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByText('content')).toBe(content);
+  });
+
+  test('shows the places of a group below it, and leads there', async () => {
+    await renderAtTop();
+    expect(menu().queryByRole('link', { name: 'Brands' })).toBeNull();
+    await userEvent.click(group('Catalogue'));
+    expect(group('Catalogue')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(menu().getByRole('link', { name: 'Brands' }));
+    expect(window.location.pathname).toBe('/brands');
+    expect(group('Catalogue')).toHaveAttribute('aria-expanded', 'false');
+    expect(group('Catalogue')).toHaveAttribute('data-here');
+  });
+
+  test('is worked by keys', async () => {
+    await renderAtTop();
+    menu().getByRole('link', { name: 'Home' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(group('Catalogue')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu().getByRole('link', { name: 'Products' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu().getByRole('link', { name: 'Categories' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(menu().getByRole('link', { name: 'Sizes' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(group('Catalogue')).toHaveFocus();
+    expect(menu().queryByRole('link', { name: 'Sizes' })).toBeNull();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(group('Shop')).toHaveFocus();
+  });
+
+  test('goes the other way by keys where one reads from the right', async () => {
+    await renderAtTop();
+    document.documentElement.dir = 'rtl';
+    menu().getByRole('link', { name: 'Home' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(group('Catalogue')).toHaveFocus();
+  });
+
+  test.each([
+    [{ category_id: null, subcategory_id: null }, 'please select category first'],
+    [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
+  ])('while closed by %j, a place is out of use and says why', async (session, message) => {
+    await renderAtTop({ session });
+    await userEvent.click(group('Catalogue'));
+    const brands = menu().getByRole('link', { name: 'Brands' });
+    expect(brands).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(brands);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(window.location.pathname).toBe('/');
+  });
+});

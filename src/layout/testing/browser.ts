@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Gives the page a width, which media queries of `min-width` then go by; returns what changes it. */
+export const stubWidth = (width: number): ((width: number) => void) => {
+  let current = width;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      const least = /min-width: ([\d.]+)px/.exec(query)?.[1];
+      return least !== undefined && current >= Number(least);
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  return (next) => {
+    current = next;
+    act(() => listeners.forEach((listener) => listener()));
+  };
+};
+
+/** Scrolls the page to so many pixels from its top. */
+export const scrollPage = (top: number): void => {
+  vi.stubGlobal('scrollY', top);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
+
+/** jsdom has no modal dialogs. */
+export const stubDialogs = (): void => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+};
