@@ -5,7 +5,7 @@ import { colours } from './tokens';
 
 /** A colour of which a share lies over another. */
 const mix = (over: string, under: string, share: number) => {
-  const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+  const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const below = channels(under);
   const mixed = channels(over).map((channel, index) => Math.round(channel * share + below[index]! * (1 - share)));
   return `rgb(${mixed.join(', ')})`;
