@@ -1,8 +1,7 @@
 import { loadCatalogue } from './i18n/catalogue';
-import { direction } from './i18n/languages';
 import { showBootFailure } from './layout/boot/bootFailure';
+import { applyStoredSettings } from './layout/boot/applySettings';
 import { reloadOnce } from './layout/boot/reloadOnce';
-import { applyMode, supportedMode } from './layout/theme/modes';
 import { applyAppearance } from './providers/appearance';
 import { requireSession } from './providers/guard';
 import { session } from './providers/session';
@@ -16,10 +15,10 @@ const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
   const locale = applyAppearance(session, storage);
-  applyMode(supportedMode(storage.readJson('ui.theme')));
+  applyStoredSettings(storage);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
-    const mirror = direction(locale) === 'rtl' && import('./layout/theme/mirror');
+    const mirror = document.documentElement.dir === 'rtl' && import('./layout/theme/mirror');
     const [{ start }] = await Promise.all([import('./App'), loadCatalogue(locale), mirror, whenParsed()]);
     await start(rootOf(), locale);
   } catch (error) {

@@ -64,6 +64,7 @@ export const app = {
     navbar_colour: 'لون الشريط العلوي',
     navbar_type: 'نوع الشريط العلوي',
     footer: 'التذييل',
+    footer_type: 'نوع التذييل',
     hidden: 'مخفي',
     static: 'ثابت في مكانه',
     sticky: 'ملتصق بالحافة',

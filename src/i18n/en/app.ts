@@ -62,6 +62,7 @@ export const app = {
     navbar_colour: 'Top bar colour',
     navbar_type: 'Top bar type',
     footer: 'Footer',
+    footer_type: 'Footer type',
     hidden: 'Hidden',
     static: 'Static',
     sticky: 'Sticky',

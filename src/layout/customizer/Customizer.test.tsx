@@ -2,8 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareFirstScreen } from '../boot/firstScreen';
 import { scrollPage, stubDialogs, stubWidth } from '../testing/browser';
-import { renderShell } from '../testing/shell';
+import { createShell, drawShell, renderShell } from '../testing/shell';
 
 const root = document.documentElement;
 const drawn = vi.fn<() => void>();
@@ -40,7 +41,7 @@ describe('the panel', () => {
     ['Theme', 'Dark', 'data-theme', 'dark'],
     ['Top bar colour', 'Blue (info)', 'data-navbar-colour', 'info'],
     ['Top bar type', 'Sticky', 'data-navbar', 'sticky'],
-    ['Footer', 'Hidden', 'data-footer', 'hidden'],
+    ['Footer type', 'Hidden', 'data-footer', 'hidden'],
   ])('%s, %s: takes effect at once, draws nothing of the page again', async (group, name, attribute, value) => {
     const { choose } = await renderPanel();
     const before = drawn.mock.calls.length;
@@ -97,11 +98,32 @@ describe('the panel', () => {
   });
 });
 
+test('the header offers no semi-dark either with the menu at the top, and says why', async () => {
+  const { store } = await renderShell(null);
+  act(() => store.setItem('customizer', { layout: 'horizontal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
+  const semiDark = screen.getAllByRole('menuitemradio', { name: /Semi-dark.*Not with the menu at the top/ })[0]!;
+  expect(semiDark).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(semiDark);
+  expect(store.getItem('theme')).toBeUndefined();
+});
+
+test('a page that was left turned around starts so', async () => {
+  const { services, store } = await createShell();
+  store.setItem('customizer', { direction: 'rtl', layout: 'horizontal' });
+  await prepareFirstScreen(services, { pathname: '/', search: '' });
+  root.dir = 'rtl';
+  drawShell(services, <Page />);
+  expect(screen.getByRole('banner').className).toMatch(/mjr-/);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(root.dir).toBe('rtl');
+});
+
 describe('what was set', () => {
   test('outlives a logout, and is undone by one button', async () => {
     const { panel, choose, store } = await renderPanel();
     await choose('Theme', 'Dark');
-    await choose('Footer', 'Sticky');
+    await choose('Footer type', 'Sticky');
     await choose('Menu colour', 'Dark');
     act(() => store.reset());
     expect(store.getItem('customizer')).toEqual({ footerType: 'sticky', menuColour: 'dark' });
@@ -116,7 +138,7 @@ describe('what was set', () => {
   test('can be copied, or is shown where the browser won’t', async () => {
     const user = userEvent.setup();
     const { panel, choose } = await renderPanel();
-    await choose('Footer', 'Sticky');
+    await choose('Footer type', 'Sticky');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     await user.click(panel.getByRole('button', { name: 'Copy as the default' }));
     expect(JSON.parse(write.mock.calls[0]![0])).toMatchObject({ footerType: 'sticky', layout: 'vertical' });

@@ -16,8 +16,8 @@ interface ChoiceGroupProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))', gap: 8 });
-const Discs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Row = styled('div')({ display: 'grid', gap: 8 });
+const Discs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 /** One of several by name. */
 export function Segments<Value extends string>(props: ChoiceGroupProps<Value>) {
@@ -27,7 +27,7 @@ export function Segments<Value extends string>(props: ChoiceGroupProps<Value>) {
   return (
     <Group>
       <legend>{label}</legend>
-      <Row>
+      <Row style={{ gridTemplateColumns: `repeat(${values.length > 3 ? 2 : values.length}, 1fr)` }}>
         {values.map((one) => (
           <Segment key={one}>
             <input

@@ -58,8 +58,8 @@ export const Disc = styled('label')(({ theme }) => ({
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    inlineSize: 40,
-    blockSize: 40,
+    inlineSize: 38,
+    blockSize: 38,
     border: `1px solid ${theme.vars!.palette.text.disabled}`,
     borderRadius: '50%',
     color: 'transparent',

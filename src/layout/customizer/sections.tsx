@@ -125,7 +125,7 @@ export function FooterFields({ settings, change }: Fields) {
   return (
     <Section title={name('footer')}>
       <Segments
-        label={name('footer')}
+        label={name('footer_type')}
         values={choices.footerType}
         value={settings.footerType}
         nameOf={name}

@@ -120,11 +120,10 @@ export const createShell = async (options: ShellOptions = {}) => {
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Draws the layout around `content` at the root, beside whatever areas and routes are given. */
-export const renderShell = async (content: ReactNode, options: ShellOptions = {}, more: ReactNode = null) => {
-  const shell = await createShell(options);
+/** Draws the layout with these services around `content` at the root, beside whatever areas and routes are given. */
+export const drawShell = (services: AdminServices, content: ReactNode, more: ReactNode = null): void => {
   render(
-    <AdminProviders services={shell.services}>
+    <AdminProviders services={services}>
       <CoreAdminUI layout={Layout} catchAll={() => <p>nothing here</p>} disableTelemetry>
         {more}
         <CustomRoutes>
@@ -134,5 +133,11 @@ export const renderShell = async (content: ReactNode, options: ShellOptions = {}
       </CoreAdminUI>
     </AdminProviders>,
   );
+};
+
+/** Makes a page's services and draws the layout with them. */
+export const renderShell = async (content: ReactNode, options: ShellOptions = {}, more: ReactNode = null) => {
+  const shell = await createShell(options);
+  drawShell(shell.services, content, more);
   return shell;
 };
