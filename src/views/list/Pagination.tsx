@@ -36,21 +36,24 @@ export const Pagination = () => {
           </option>
         ))}
       </NativeSelect>
-      <IconButton
-        aria-label={translate('ra.navigation.previous')}
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      >
-        <Previous />
-      </IconButton>
-      <span>{translate('app.page_of', { page, pages })}</span>
-      <IconButton
-        aria-label={translate('ra.navigation.next')}
-        disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
-      >
-        <Next />
-      </IconButton>
+      {/* One line, however narrow the page. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+        <IconButton
+          aria-label={translate('ra.navigation.previous')}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        >
+          <Previous />
+        </IconButton>
+        <span>{translate('app.page_of', { page, pages })}</span>
+        <IconButton
+          aria-label={translate('ra.navigation.next')}
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+        >
+          <Next />
+        </IconButton>
+      </Box>
     </Box>
   );
 };
