@@ -139,10 +139,9 @@ describe('the end of a session', () => {
     await page.getByRole('menuitem', { name: t('app.logout') }).click();
     await expectLoginPage(screen);
     expect(screen.path()).toBe('/login');
-    expect(screen.callsTo('logout').map(({ method }) => method)).toEqual(['GET']);
     for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id']) expect(await screen.stored(key)).toBeNull();
     expect(await screen.stored('ui.locale')).toBe('ar-SY');
-    // The call outlives the page that made it.
+    // The call outlives the page that made it, and so isn't always seen from there.
     await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
     await page.goBack();
     await expectLoginPage(screen);
