@@ -8,13 +8,12 @@ import { precompress } from './build/precompress';
 import { prefetchList } from './build/prefetchList';
 import { preloadChunks } from './build/preloadChunks';
 import { lazyComponent, lazyFunction, replaced, substituteModules } from './build/substituteModules';
-import type { Substitute } from './build/substituteModules';
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
 // Rolldown puts a module into the chunks that use what it exports, whatever barrel it's imported through: no deep
 // imports are needed. What remains are modules that react-admin itself refers to where a first list needs none of them.
-const substitutes: Substitute[] = [
+const substitutes = [
   replaced(
     'ra-core/dist/routing/adapters/reactRouterProvider.js',
     `export { routerProvider as reactRouterProvider } from '/src/providers/router';`,
@@ -23,15 +22,9 @@ const substitutes: Substitute[] = [
   lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
   lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
   lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
-  // Looked for by react-admin in the first half second alone; the button whose menu it fills comes after the rows.
-  {
-    module: 'ra-ui-materialui/dist/list/datatable/ColumnsSelector.js',
-    code: (original) => `
-      import { whenMenuIsThere } from '/src/views/list/whenMenuIsThere';
-      export const ColumnsSelector = whenMenuIsThere(() => import(${original}).then((module) => ({ default: module.ColumnsSelector })));
-    `,
-  },
-  lazyComponent('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'ColumnsSelectorItem'),
+  // The menu of columns is ours (src/views/list/ColumnsButton); the table's own has no place to be drawn.
+  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'export const ColumnsSelector = () => null;'),
+  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'export const ColumnsSelectorItem = () => null;'),
 ];
 
 // What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
