@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,build,bench,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**'],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/globalSetup.ts'],
           maxWorkers: 1,
           testTimeout: 2 * minute,
           hookTimeout: 5 * minute,

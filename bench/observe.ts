@@ -10,9 +10,13 @@ export interface Observed {
   longTasks: number;
 }
 
+/** The name of the function by which a page says that it's ready. */
+export const READY = 'benchReady';
+
 declare global {
   interface Window {
     observed: Observed;
+    benchReady: (payload: string) => void;
   }
 }
 
@@ -28,6 +32,7 @@ export function observe({ selectors, withText = false }: Readiness): void {
   const check = () => {
     if (selectors.every((selector) => [...document.querySelectorAll(selector)].some(isThere))) {
       window.observed.ready = performance.now();
+      window.benchReady('');
     } else {
       requestAnimationFrame(check);
     }

@@ -37,12 +37,18 @@ export function lazyFunction(module: string, name: string): Substitute {
   };
 }
 
+/** A pattern for the end of the specifiers by which a module is imported: `index.js` and `.js` may be left out. */
+function lastNameOf(module: string): string {
+  const [, name] = /([^/]+?)(?:\/index)?(?:\.js)?$/.exec(module)!;
+  return `${name!.replaceAll('.', '\\.')}(?:/index)?(?:\\.js)?`;
+}
+
 /**
  * Builds other code in the place of some modules of libraries, in the production build alone.
  * @throws Error at the end of a build that never met one of the modules, as after a release that moved it
  */
 export function substituteModules(substitutes: Substitute[]): Plugin {
-  const names = substitutes.map(({ module }) => module.replace(/^.*\//, '').replaceAll('.', '\\.'));
+  const names = substitutes.map(({ module }) => lastNameOf(module));
   const met = new Set<Substitute>();
   return {
     name: 'matjar:substitute-modules',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import type { Settings } from '../src/core/appearance';
 import type { AnyResource } from '../src/core/resource';
 import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
@@ -15,28 +16,35 @@ import { handleErrors } from './resources/errors';
 import { languageOf } from './resources/language';
 import { registerResources } from './resources/plugin';
 import { serveHealth } from './routes/health';
+import { invitation } from './routes/invitation';
 import { login } from './routes/login';
 import { logout } from './routes/logout';
 import { subcategory } from './routes/subcategory';
+import type { Storage } from './storage/storage';
+import { readVisits } from './visits/read';
+import { recordVisits } from './visits/record';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
-import { serveMedia } from './web/files';
 import { addSecurityHeaders, keepOutOfCaches } from './web/headers';
 
 export interface AppConfig {
   /** The built dashboard. */
   webRoot: string;
-  /** The pictures served under `/media/`. */
-  mediaRoot: string;
   sessionDays: number;
   /** Another host's API, for pages that speak to that instead; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
+  /** What the dashboard looks like to whoever hasn't set it up; see `Env`. */
+  appearance?: Settings;
+  /** Proxies in front, whose word on who calls is taken; see `Env`. */
+  trustedProxies?: readonly string[];
 }
 
 export interface AppOptions {
   /** Absent, the dashboard alone is served. */
   db?: Db;
+  /** The uploaded files, served under `/media/`; needed wherever there is a database. */
+  storage?: Storage;
   resources: readonly AnyResource[];
   handlers: HandlerRegistry;
   config: AppConfig;
@@ -53,9 +61,9 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
     maxAge: 600,
   });
 
-const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, config }: AppOptions) => {
+const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, config, storage }: AppOptions) => {
   await registerDocs(app);
-  await serveMedia(app, config.mediaRoot);
+  await storage?.serve(app);
   await app.register(
     async (api) => {
       keepOutOfCaches(api);
@@ -69,7 +77,10 @@ const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, con
       login(api, { db, sessionDays: config.sessionDays });
       logout(api, db);
       subcategory(api, db);
-      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers });
+      invitation(api, db);
+      recordVisits(api, db);
+      readVisits(api, db);
+      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });
     },
     { prefix: '/api' },
   );
@@ -92,6 +103,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
     bodyLimit: mebibyte,
+    trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A client that sends a request drop by drop must not hold its connection.
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -100,6 +112,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
   serveHealth(app, db);
   if (db) await serveApi(app, db, options);
-  await serveWeb(app, { webRoot: config.webRoot, ...(config.apiUrl && { apiUrl: config.apiUrl }) });
+  const { webRoot, apiUrl, appearance } = config;
+  await serveWeb(app, { webRoot, ...(apiUrl && { apiUrl }), ...(appearance && { appearance }) });
   return app;
 };

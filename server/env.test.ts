@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productDefaults } from '../src/core/appearance';
 import { readEnv } from './env';
 import { UserError } from './userError';
 
@@ -6,6 +7,7 @@ describe('readEnv', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
       port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, corsOrigins: [],
+      trustedProxies: [],
     });
   });
 
@@ -22,7 +24,27 @@ describe('readEnv', () => {
       port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
+      trustedProxies: [],
     });
+  });
+
+  it('takes addresses and networks of proxies to trust, and nothing else', () => {
+    const read = (value: string) => readEnv({ TRUSTED_PROXIES: value }).trustedProxies;
+    expect(read('10.0.0.0/8, 127.0.0.1,fd00::/8')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
+    for (const wrong of ['*', 'true', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.0/']) {
+      expect(() => read(wrong)).toThrow(/^TRUSTED_PROXIES is/);
+    }
+  });
+
+  it('takes a bucket with where it is and who may write to it, or without', () => {
+    const known = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(readEnv({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
+    expect(readEnv(known).s3).toEqual({
+      bucket: 'files', region: 'us-east-1', endpoint: 'http://minio:9000',
+      credentials: { accessKeyId: 'me', secretAccessKey: 'hunter2' },
+    });
+    expect(() => readEnv({ ...known, S3_ENDPOINT: 'minio:9000' })).toThrow(/^S3_ENDPOINT is "minio:9000": it must be/);
+    expect(() => readEnv({ ...known, S3_ACCESS_KEY_ID: '' })).toThrow(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go/);
   });
 
   it.each([
@@ -32,11 +54,18 @@ describe('readEnv', () => {
     ['API_URL', 'https://api.example.com/?key=1'],
     ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'],
+    ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
+    ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(UserError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('takes of an appearance what is given, and the product’s for the rest', () => {
+    const { appearance } = readEnv({ APPEARANCE: '{ "mode": "dark" }' });
+    expect(appearance).toEqual({ ...productDefaults, mode: 'dark' });
   });
 
   it('never shows a password of DATABASE_URL back', () => {

@@ -1,8 +1,20 @@
+import { isIP } from 'node:net';
+import { settingsFrom, whatIsWrong } from '../src/core/appearance';
+import type { Settings } from '../src/core/appearance';
 import { UserError } from './userError';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
+
+/** A bucket of Amazon S3, or of another that speaks its API at `endpoint`. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  /** Absent, Amazon's client looks for them where it always does. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
 
 /** What the process was told by its environment, checked. */
 export interface Env {
@@ -20,6 +32,15 @@ export interface Env {
   sessionDays: number;
   /** Other hosts' dashboards that may call this API; `*` is any. */
   corsOrigins: readonly string[];
+  /**
+   * Addresses and networks of the proxies in front. Their `X-Forwarded-For` says who calls; nobody else's does, as anybody
+   * can write one.
+   */
+  trustedProxies: readonly string[];
+  /** Absent, uploaded files are kept in `dataDir`. */
+  s3?: S3Settings;
+  /** What the dashboard looks like to whoever hasn't set it up; the product's own look where it is absent. */
+  appearance?: Settings;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -74,9 +95,57 @@ const readOrigins = (variables: Variables): string[] => {
   return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'an origin such as https://shop.example.com');
 };
 
+const isNetwork = (value: string) => {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version > 0 && fits && more.length === 0;
+};
+
+const readProxies = (variables: Variables): string[] => {
+  const proxies = (given(variables, 'TRUSTED_PROXIES') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  return wrong === undefined ? proxies : refuse('TRUSTED_PROXIES', wrong, 'an address or a network such as 10.0.0.0/8');
+};
+
+const readS3 = (variables: Variables): S3Settings | undefined => {
+  const bucket = given(variables, 'S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const endpoint = given(variables, 'S3_ENDPOINT');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', bucket, 'the name of a bucket');
+  if (endpoint && !/^https?:$/.test(parsed(endpoint)?.protocol ?? '')) {
+    refuse('S3_ENDPOINT', endpoint, 'an http or https address');
+  }
+  const [id, secret] = [given(variables, 'S3_ACCESS_KEY_ID'), given(variables, 'S3_SECRET_ACCESS_KEY')];
+  if (Boolean(id) !== Boolean(secret)) {
+    throw new UserError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing.');
+  }
+  return {
+    bucket,
+    region: given(variables, 'S3_REGION') ?? 'us-east-1',
+    ...(endpoint && { endpoint }),
+    ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
+  };
+};
+
+const readAppearance = (variables: Variables): Settings | undefined => {
+  const text = given(variables, 'APPEARANCE');
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // What is wrong with it is said below.
+  }
+  const wrong = whatIsWrong(value);
+  if (wrong === undefined) return settingsFrom(value);
+  throw new UserError(`APPEARANCE is not what the dashboard's appearance panel copies: ${wrong}.`);
+};
+
 /** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */
 export const readEnv = (variables: Variables): Env => {
-  const [databaseUrl, apiUrl] = [readDatabaseUrl(variables), readApiUrl(variables)];
+  const [databaseUrl, apiUrl, s3] = [readDatabaseUrl(variables), readApiUrl(variables), readS3(variables)];
+  const appearance = readAppearance(variables);
   return {
     port: whole(variables, 'PORT', 3000, 0, 65535),
     host: readHost(variables),
@@ -86,5 +155,8 @@ export const readEnv = (variables: Variables): Env => {
     logLevel: readLogLevel(variables),
     sessionDays: whole(variables, 'SESSION_DAYS', 30, 1, 365),
     corsOrigins: readOrigins(variables),
+    trustedProxies: readProxies(variables),
+    ...(s3 && { s3 }),
+    ...(appearance && { appearance }),
   };
 };

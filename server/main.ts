@@ -10,33 +10,40 @@ import { handlers } from './handlers';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
 import { checkAddress, listen } from './listen';
-import { makeMediaRoot, mediaRootOf, webRoot } from './paths';
+import { webRoot } from './paths';
 import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
+import { openStorage } from './storage/open';
+import type { Storage } from './storage/storage';
 
 /** How long requests under way may take once the server is to stop, in milliseconds. */
 const grace = 10_000;
 
-const openAndFill = async ({ databaseUrl, dataDir }: Env, undo: Undo): Promise<Database> => {
+const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, undo: Undo): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   undo(() => database.close());
   await migrate(database);
-  const mediaRoot = await makeMediaRoot(dataDir);
-  // A PostgreSQL server may hold anything: nothing is written there unasked.
-  if (database.engine === 'pglite' && (await seedDemo(database, { mediaRoot }))) console.log('Wrote the demo data.');
   return database;
+};
+
+const fill = async (database: Database, storage: Storage): Promise<void> => {
+  // A PostgreSQL server may hold anything: nothing is written there unasked.
+  if (database.engine === 'pglite' && (await seedDemo(database, { storage }))) console.log('Wrote the demo data.');
 };
 
 await runProgram(async (undo) => {
   const env = readEnv(process.env);
   await checkAddress(env.host, env.port);
-  const database = env.apiUrl ? undefined : await openAndFill(env, undo);
+  const database = env.apiUrl ? undefined : await openOwnDatabase(env, undo);
+  // After the database: where that can't be had, nothing is written.
+  const storage = database && (await openStorage(env));
+  if (storage) await fill(database, storage);
   const app = await createApp({
-    ...(database && { db: database.db }),
+    ...(database && { db: database.db, storage }),
     resources,
     handlers,
-    config: { ...env, webRoot, mediaRoot: mediaRootOf(env.dataDir) },
+    config: { ...env, webRoot },
     log: { level: env.logLevel },
   });
   undo(() => {

@@ -16,6 +16,8 @@ export interface Tenant {
   subCategoryId: number;
   /** New rows belong to this shop. */
   subShopId: number;
+  /** The shop is suspended or closed: its people read, and change nothing. */
+  isFrozen: boolean;
   /** The shops whose rows can be seen and changed: one for a shop's people, all of the sub-category for the platform's. */
   reach: readonly number[];
 }

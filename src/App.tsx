@@ -1,46 +1,42 @@
-import { CoreAdminUI, CustomRoutes } from 'react-admin';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PageData } from './data';
 import type { LocaleCode } from './i18n/languages';
 import type { AdminServices } from './layout/AdminProviders';
 import { AdminProviders } from './layout/AdminProviders';
-import { FailedApp } from './layout/FailedApp';
+import { AdminRoutes } from './layout/AdminRoutes';
+import type { FirstRows } from './layout/boot/firstRows';
 import { prepareFirstScreen } from './layout/boot/firstScreen';
-import { Layout } from './layout/Layout';
 import { PageSkeleton } from './layout/PageSkeleton';
-import { areaOf, Refused, refusedPath } from './layout/screens';
-import { AuthenticationErrorPage, HomePage, NotAuthorizedPage, NotFoundPage } from './pages';
+import { areaOf, pageOf, refusedPath } from './layout/screens';
+import { AuthenticationErrorPage, HomePage, NotAuthorizedPage, NotFoundPage, VisitorsPage } from './pages';
 import { Route } from './providers/router';
+import { visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
 /** The dashboard: the providers, the declared areas and the layout around them. */
 export function App({ services }: { services: AdminServices }) {
   const role = services.session.get().user?.role_type;
+  const areas = services.registry.all.map((resource) => areaOf(resource, role));
   return (
-    <AdminProviders services={services}>
-      <CoreAdminUI
-        layout={Layout}
-        loading={PageSkeleton}
-        error={FailedApp}
-        catchAll={NotFoundPage}
-        accessDenied={Refused}
-        authenticationError={AuthenticationErrorPage}
-        title="Matjar"
-        requireAuth
-        disableTelemetry
-      >
-        {services.registry.all.map((resource) => areaOf(resource, role))}
-        <CustomRoutes>
-          <Route path="/" element={<HomePage />} />
-          <Route path={refusedPath} element={<NotAuthorizedPage />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+    <AdminProviders services={services} areas={areas}>
+      <AdminRoutes areas={areas}>
+        <Route path="/" element={<Suspense fallback={<PageSkeleton shape="home" />}><HomePage /></Suspense>} />
+        <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
+        <Route path={refusedPath} element={<NotAuthorizedPage />} />
+        <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </AdminRoutes>
     </AdminProviders>
   );
 }
 
-/** Draws the dashboard into `root` in a language. Rejects when what it needs can't be loaded. */
-export const start = async (root: HTMLElement, locale: LocaleCode): Promise<void> => {
-  const services = await createServices(locale);
-  await prepareFirstScreen(services, window.location);
+/**
+ * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it
+ * needs can't be loaded.
+ */
+export const start = async (root: HTMLElement, locale: LocaleCode, data: PageData, rows?: FirstRows): Promise<void> => {
+  const services = await createServices(locale, data);
+  await prepareFirstScreen(services, window.location, rows);
   createRoot(root).render(<App services={services} />);
 };

@@ -1,12 +1,17 @@
+import type { AnyResource } from './core/resource';
+import { createData } from './data';
 import { loadCatalogue } from './i18n/catalogue';
 import { showBootFailure } from './layout/boot/bootFailure';
 import { applyStoredSettings } from './layout/boot/applySettings';
-import { reloadOnce } from './layout/boot/reloadOnce';
+import { askForFirstRows } from './layout/boot/firstRows';
 import { applyAppearance } from './providers/appearance';
 import { requireSession } from './providers/guard';
+import { reloadOnce } from './providers/reloadOnce';
 import { session } from './providers/session';
 import { storage } from './providers/storage';
 import { whenParsed } from './providers/whenParsed';
+import { hasOwnStart, viewsOwner } from './views/list/start';
+import type { ListView } from './views/list/start';
 
 // A part of the page that is gone after a deploy: the page as it is now has the new ones.
 window.addEventListener('vite:preloadError', reloadOnce);
@@ -16,11 +21,17 @@ const rootOf = () => document.getElementById('root')!;
 const boot = async () => {
   const locale = applyAppearance(session, storage);
   applyStoredSettings(storage);
+  const data = createData();
+  const hasPlace = (resource: AnyResource) => {
+    const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, data.session.get().user?.id)}.savedQueries`);
+    return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
+  };
+  const rows = askForFirstRows({ ...data, hasPlace }, window.location);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = document.documentElement.dir === 'rtl' && import('./layout/theme/mirror');
     const [{ start }] = await Promise.all([import('./App'), loadCatalogue(locale), mirror, whenParsed()]);
-    await start(rootOf(), locale);
+    await start(rootOf(), locale, data, rows);
   } catch (error) {
     if (reloadOnce()) return;
     reportError(error);

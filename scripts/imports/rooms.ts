@@ -4,8 +4,6 @@ export interface Room {
   files: RegExp;
   /** Rooms beside itself that it may import from; 'all' for what stands above all rooms. */
   may: readonly string[] | 'all';
-  /** Files of one room import each other unless this is false. */
-  own?: false;
   /** Packages: the only ones it may import, or those that it may not. */
   packages?: { only: RegExp } | { not: RegExp };
   /** Packages that must not be loaded by it, however far down, at its start ('static') or ever ('all'). */
@@ -30,15 +28,15 @@ const nothing = { only: /^$/ };
 
 /** The rooms of the code: imports run one way through this table. */
 export const rooms: readonly Room[] = [
-  { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench)\//, may: 'all' },
+  { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   { name: 'core', files: /^src\/core\//, may: [], packages: { only: /^zod$/ } },
   {
-    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.resource\.ts$/, may: ['core'], own: false,
+    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.resource\.ts$/, may: ['core'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
-    name: 'registry', files: /^src\/resources\/index\.ts$/, may: ['core', 'declarations'],
+    name: 'registry', files: /^src\/resources\/(index|pages|tasks)\.ts$/, may: ['core', 'declarations'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
@@ -81,5 +79,5 @@ export const rooms: readonly Room[] = [
     name: 'server', files: /^server\//, may: ['core', 'registry', 'declarations', 'config', 'i18n'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
   },
-  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: ['core', 'registry'] },
+  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: ['core', 'registry', 'config'] },
 ];

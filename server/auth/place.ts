@@ -4,6 +4,7 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import type { Db } from '../database/open';
 import { memberships, subShops, tableOf } from '../tables';
 import type { Account } from './credentials';
+import { livingMembership } from './memberships';
 
 /** Where somebody works within a category: a shop, and the sub-category it is in. */
 export interface Place {
@@ -22,7 +23,7 @@ export const placeIn = async (db: Db, { userId, role }: Account, categoryId: num
     .select({ subCategoryId: subShops.sub_category, subShopId: subShops.id })
     .from(subShops)
     .innerJoin(subCategory, eq(subCategory.id!, subShops.sub_category))
-    .leftJoin(memberships, and(eq(memberships.sub_shop_id, subShops.id), eq(memberships.user_id, userId)))
+    .leftJoin(memberships, livingMembership(userId))
     .where(and(eq(subCategory.category!, categoryId), everywhere ? undefined : isNotNull(memberships.user_id)))
     .orderBy(isNull(memberships.user_id), asc(subShops.sub_category), asc(subShops.id))
     .limit(1);

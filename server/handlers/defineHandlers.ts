@@ -1,8 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import type { Action, Patch } from '../../src/core/actions';
+import type { RowValue } from '../../src/core/fields/rows';
 import type { Fields } from '../../src/core/kind';
 import type { InputOf, RecordOf } from '../../src/core/record';
 import type { Db } from '../database/open';
 import type { Principal, Tenant } from '../principal';
+import type { DerivedTable, Row } from '../tables/types';
 
 /** What every handler is given beside what it is about. */
 export interface HandlerContext {
@@ -13,19 +16,29 @@ export interface HandlerContext {
   tenant: Tenant | null;
   /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
   say(key: string, args?: Record<string, string | number>): void;
+  /** What this reply alone carries of the record's virtual fields: a link with a secret in it. */
+  reveal(values: Record<string, unknown>): void;
 }
 
 /** An area's values as a form hands them over, virtual fields among them; those that were given. */
 type Given<F extends Fields> = { [K in keyof F]?: RecordOf<F>[K] };
 
+/** The values of the fields declared as computed, each as SQL over the area's row. */
+export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: DerivedTable) => SQL };
+
 /** Steps into the calls that every area has. Each may refuse by throwing `FieldError` or `ApiError`. */
 export interface Hooks<F extends Fields> {
   /** The values to store instead of those that came, which are valid. */
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F>>;
+  /** What else a new record brings with it, once it is there. */
+  created?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   update?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F>>;
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
+  /** Before the rows that belong to a record are written: `current` as stored, `list` as they are to be. */
+  rows?(context: { tx: Db; field: string; current: readonly Row[]; list: readonly RowValue[] }): Promise<void>;
   /** The record as this person may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
+  computed?: ComputedColumns<F>;
 }
 
 /** Does the work of an action, where the declaration's `patch` runs out; what it returns is written, too. */
@@ -41,7 +54,8 @@ type ActionHandlers<F extends Fields, A> = {
 export interface Handlers {
   resource: string;
   // eslint-disable-next-line typescript/no-explicit-any -- of an area whose fields aren't known here
-  hooks: Hooks<any>;
+  hooks: Omit<Hooks<any>, 'computed'>;
+  computed: Readonly<Record<string, ((row: DerivedTable) => SQL) | undefined>>;
   // eslint-disable-next-line typescript/no-explicit-any -- the same
   actions: Readonly<Record<string, ActionHandler<any, any> | undefined>>;
 }
@@ -57,7 +71,8 @@ export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },
   handlers: NoInfer<Hooks<F> & ActionHandlers<F, A>>,
 ): Handlers => {
-  const { create, update, delete: remove, read, ...actions } = handlers as Hooks<F> & Handlers['actions'];
-  const hooks = { create, update, delete: remove, read };
-  return { resource: resource.name, hooks: hooks as Handlers['hooks'], actions };
+  const given = handlers as Hooks<F> & Handlers['actions'];
+  const { create, created, update, delete: remove, read, rows, computed = {}, ...actions } = given;
+  const hooks = { create, created, update, delete: remove, read, rows };
+  return { resource: resource.name, hooks: hooks as Handlers['hooks'], computed, actions };
 };

@@ -1,5 +1,14 @@
+import currencies from './currencies';
 import type { HandlerRegistry } from './defineHandlers';
 import myAccount from './myAccount';
+import percentages from './percentages';
+import products from './products';
+import shops from './shops';
+import subCategories from './subCategories';
+import teamMembers from './teamMembers';
+import users from './users';
+
+const all = [currencies, myAccount, percentages, products, shops, subCategories, teamMembers, users];
 
 /** What the declared areas need done on the server beyond what their declarations say, by the area's name. */
-export const handlers: HandlerRegistry = Object.fromEntries([myAccount].map((area) => [area.resource, area]));
+export const handlers: HandlerRegistry = Object.fromEntries(all.map((area) => [area.resource, area]));

@@ -7,10 +7,16 @@ import type { Schema } from './schemas';
 import { fieldSchemas, id, ids, object, recordSchema, requiredFields, writableFields } from './schemas';
 
 /** What a derived route does with an area. */
-export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | { action: string };
+export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 
 const text: Schema = { type: 'string' };
 const whole = (extra: Schema): Schema => ({ type: 'integer', minimum: 1, ...extra });
+
+const partial: Schema = {
+  type: 'boolean',
+  default: false,
+  description: 'Of several records, those that allow it instead of all or none; `meta.refused` has the ids of the others',
+};
 
 const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
   Object.fromEntries(
@@ -32,6 +38,7 @@ const queryOf = (area: Area): Schema =>
     order: { type: 'string', enum: ['ASC', 'DESC'] },
     ...(area.spec.search.length > 0 && { search: { ...text, maxLength: 200 } }),
     ids: { ...text, description: 'Ids with commas between: those records alone' },
+    only: { type: 'string', enum: ['id'], description: 'The ids alone; then at most 1000 a page' },
     ...filterParameters(area),
   });
 
@@ -39,11 +46,15 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
   const { resource, fields } = area;
   const key = keyOf(resource.api);
   if (typeof kind === 'object') {
-    const { input = {} } = resource.actions[kind.action]!;
-    return object({ [key]: ids, ...fieldSchemas(input) }, [key]);
+    const { input = {}, bulk } = resource.actions[kind.action]!;
+    return object({ [key]: bulk ? ids : id, ...(bulk && { partial }), ...fieldSchemas(input) }, [key]);
   }
   if (kind === 'add') return object(writableFields(area), requiredFields(area));
-  if (kind === 'delete') return object({ [key]: ids }, [key]);
+  if (kind === 'delete') return object({ [key]: ids, partial }, [key]);
+  if (kind === 'reorder') {
+    const [after, before] = ['behind', 'before'].map((where) => ({ ...id, description: `The record to stand ${where}` }));
+    return object({ [key]: id, after: after!, before: before! }, [key]);
+  }
   if (kind === 'status') {
     return object({ [key]: ids, ...fieldSchemas({ new_status: fields[resource.status!]! }) }, [key, 'new_status']);
   }
@@ -59,6 +70,11 @@ const failure = (description: string, extra: Record<string, Schema> = {}): Schem
 
 const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
 
+const refusals = ({ resource }: Area, kind: RouteKind): Record<string, Schema> => {
+  const partly = typeof kind === 'object' ? resource.actions[kind.action]!.bulk : kind === 'delete';
+  return partly ? { meta: object({ refused: { type: 'array', items: id } }) } : {};
+};
+
 const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
   const record = recordSchema(area);
   const { singleton } = area.resource;
@@ -67,7 +83,7 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
   const one = kind === 'add' || singleton ? record : { anyOf: [record, many] };
   const found: Record<string, Schema> = kind === 'list' && !singleton ? { data: many, meta } : { data: one };
   return {
-    200: { description: 'Done', ...object({ message: text, ...found }, ['message', 'data']) },
+    200: { description: 'Done', ...object({ message: text, ...found, ...refusals(area, kind) }, ['message', 'data']) },
     400: failure('The request can’t be read, or no sub-category is chosen'),
     ...(!area.resource.api.public && { 401: failure('Nobody is logged in') }),
     404: failure('There is no such record, or no such sub-category, for this user'),
@@ -89,7 +105,9 @@ const headersOf = ({ resource }: Area): Schema => {
   );
 };
 
-const summaries = { list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status' };
+const summaries = {
+  list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Put in order',
+};
 
 /** How a derived route is described in OpenAPI. Nothing is validated by it: the declaration itself does that. */
 export const routeDocs = (area: Area, kind: RouteKind): FastifySchema => {

@@ -5,8 +5,12 @@ import type { AnyResource } from '../../src/core/resource';
 import { defaultsOf, validateFields } from '../../src/core/validate';
 import { ApiError, FieldError } from './apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
+import type { HandlerContext } from '../handlers/defineHandlers';
+import type { Row } from '../tables/types';
 import type { WriteCall } from './call';
+import { each, parsePartial, refusalsOf } from './each';
 import { idsOf } from './ids';
+import { stageOf } from './stage';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
 import { change, inTransaction, lockRows, oneOrAll, readBack } from './write';
@@ -27,29 +31,44 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
   return values;
 };
 
+const doneOne = { message: 'messages.action_done' };
+
 /**
- * `POST <path>/<action>`: does an action to one record, or to many where the action allows, to all or none. What the
- * declaration's patch gives is written, and over it what the handler gives.
+ * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with
+ * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
  */
 export const act = (name: string) => async (call: WriteCall): Promise<Written> => {
   const { area, handlers, request } = call;
   const action = area.resource.actions[name] as AnyAction;
   const key = keyOf(area.resource.api);
-  const { [key]: named, ...body } = bodyOf(request);
+  const { [key]: named, ...given } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
+  const { partial: givenPartial, ...rest } = given;
+  // An action may ask for something of that name itself.
+  const isAsked = Object.hasOwn(action.input ?? {}, 'partial');
+  const partial = !isAsked && parsePartial(givenPartial);
+  const body = isAsked ? given : rest;
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
   const input = inputOf(area.resource, action, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
-    for (const row of await lockRows(tx, call, ids)) {
+    const doTo = async (inner: HandlerContext, row: Row) => {
       const record = toRecord(area, row);
       if (action.when && !action.when(record)) {
-        throw new ApiError(422, 'messages.action_not_allowed', { data: call.toWire(row) });
+        const data = call.toWire(row);
+        const args = stageOf(area, record);
+        throw args
+          ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
+          : new ApiError(422, 'messages.action_not_allowed', { data });
       }
       const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
-      const more = await handlers?.actions[name]?.({ ...context, record, input });
-      await change(tx, call, row, { ...patch, ...more });
-    }
-    const records = await readBack(tx, call, ids);
-    return { message: 'messages.action_done', data: oneOrAll(records, bulk) };
+      const more = await handlers?.actions[name]?.({ ...inner, record, input });
+      await change(inner.tx, call, row, { ...patch, ...more });
+    };
+    const rows = await lockRows(tx, call, ids);
+    if (!partial) for (const row of rows) await doTo(context, row);
+    const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
+    const records = await readBack(tx, call, done.map((row) => row.id as number));
+    const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
+    return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
   });
 };

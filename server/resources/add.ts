@@ -4,8 +4,10 @@ import { newRow } from '../tables/row';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
 import { checkReferences } from './referenceCheck';
+import { saveRows } from './rows';
+import { toRecord } from './wireRecord';
 import type { Written } from './write';
-import { inTransaction, readBack } from './write';
+import { inTransaction, lockRows, readBack } from './write';
 
 /** `POST <path>/add`: a new record, in the shop that the request acts for. */
 export const add = async (call: WriteCall): Promise<Written> => {
@@ -18,6 +20,11 @@ export const add = async (call: WriteCall): Promise<Written> => {
     const stored = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
     await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
     const id = await call.rows.insert(tx, newRow(model, area.resource, stored));
+    await saveRows(tx, call, id, tenant?.subShopId ?? null, stored);
+    if (handlers?.hooks.created) {
+      const [row] = await lockRows(tx, call, [id]);
+      await handlers.hooks.created({ ...context, record: toRecord(area, row!) });
+    }
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.added', data };
   });

@@ -1,7 +1,8 @@
+import type { Text } from '../../src/core/text';
 import type { Complaints } from '../../src/core/validate';
 
 interface Details {
-  args?: Record<string, string | number>;
+  args?: Record<string, string | number | Text>;
   /** What is wrong with which field. */
   errors?: Complaints;
   /** A record that the client should see, as the wire has it. */
@@ -33,7 +34,8 @@ export const complaint = (
 /** One or more fields of the request are wrong: 422 with a message for each. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
-    super(422, 'messages.check_fields', { errors });
+    const isMissing = Object.values(errors).flat().every(({ key }) => key.startsWith('validation.required'));
+    super(422, isMissing ? 'messages.fill_all_fields' : 'messages.check_fields', { errors });
   }
 }
 

@@ -4,9 +4,11 @@ import type { HeaderCode } from '../../src/i18n/languages';
 import type { Db } from '../database/open';
 import type { Handlers } from '../handlers/defineHandlers';
 import type { Principal } from '../principal';
+import type { Storage } from '../storage/storage';
 import type { Area, Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import { ApiError } from './apiError';
+import type { Computed } from './computed';
 import { languageOf } from './language';
 import type { Reach, ScopedTable } from './scope';
 import { scoped } from './scope';
@@ -19,8 +21,13 @@ export interface AreaServer {
   db: Db;
   model: Model;
   area: Area;
+  computed: Computed;
   selection: ReturnType<typeof selectionOf>;
+  /** The selection with the rows that belong to a record. */
+  whole: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
+  /** Where files are kept. */
+  storage?: Storage | undefined;
 }
 
 /** One request to an area, after it was settled who makes it, that they may, and in which rows. */
@@ -65,6 +72,9 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
   };
 };
 
-/** The same for a write, which nobody makes without logging in. */
-export const enterToWrite = async (server: AreaServer, request: FastifyRequest, name: string): Promise<WriteCall> =>
-  (await enter(server, request, name)) as WriteCall;
+/** The same for a write, which nobody makes without logging in, nor a shop's people while their shop is shut. */
+export const enterToWrite = async (server: AreaServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
+  const call = (await enter(server, request, name)) as WriteCall;
+  if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.shop_frozen');
+  return call;
+};

@@ -61,11 +61,12 @@ const translated = (errors: Readonly<Record<string, Message[]>>, config: Config,
 const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request);
   const { args, errors, data, headers = {} } = error.details;
+  const words = Object.entries(args ?? {}).map(([name, arg]) => [name, typeof arg === 'object' ? arg[language] : arg]);
   return reply
     .code(error.status)
     .headers(headers)
     .send({
-      message: translateMessage(language, error.key, args),
+      message: translateMessage(language, error.key, Object.fromEntries(words) as Record<string, string | number>),
       ...(errors && { errors: translated(errors, request.routeOptions.config, language) }),
       ...(data !== undefined && { data }),
     });

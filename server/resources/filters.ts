@@ -6,6 +6,7 @@ import { fieldSchema } from '../../src/core/validate';
 import type { Area } from '../tables/model';
 import { InvalidFields, complaint } from './apiError';
 import { fromText } from './coerce';
+import { stateIs } from './computed';
 
 /** As many values as one filter may list. */
 const mostValues = 100;
@@ -52,6 +53,12 @@ export const filterBy = (
   const declared = area.fields[field]!;
   const kind = kindOf(declared);
   const { '': plain, ...ends } = texts;
+  if (kind.cases) {
+    const [end] = Object.keys(ends);
+    if (end !== undefined || plain === undefined) throw refusal(keyOf(end ?? ''), field, 'validation.invalid');
+    const wanted = plain.split(',').map((value) => parse(declared, value, keyOf(''), field) as string);
+    return stateIs(area, field, wanted);
+  }
   const { name, column } = Object.entries(kind.columns(declared)).map(([suffix, type]) => ({
     name: `${field}${suffix}`,
     column: type,

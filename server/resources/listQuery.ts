@@ -6,6 +6,7 @@ import type { HeaderCode } from '../../src/i18n/languages';
 import type { Area } from '../tables/model';
 import { sortColumn } from '../tables/sortable';
 import { FieldError, InvalidFields, complaint } from './apiError';
+import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
 import { filterBy } from './filters';
 import { mostIds, parseIds } from './ids';
@@ -17,6 +18,8 @@ export interface ListQuery {
   perPage: number;
   where: SQL | undefined;
   order: SQL[];
+  /** The ids are wanted and nothing else. */
+  onlyIds: boolean;
 }
 
 export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000 };
@@ -56,7 +59,12 @@ const filters = (area: Area, query: Map<string, string>): SQL | undefined => {
   return and(...[...byField].map(([field, texts]) => filterBy(area, field, texts, keyOfEnd(field))));
 };
 
-const orderOf = ({ resource, table }: Area, query: Map<string, string>, language: HeaderCode): SQL[] => {
+const orderOf = (
+  { resource, table }: Area,
+  computed: Computed,
+  query: Map<string, string>,
+  language: HeaderCode,
+): SQL[] => {
   const field = declaredName(resource, query.get('sort') ?? resource.list.sort.field);
   const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : resource.list.sort.order)).toUpperCase();
   if (order !== 'ASC' && order !== 'DESC') refuse('order', 'validation.choice');
@@ -65,12 +73,12 @@ const orderOf = ({ resource, table }: Area, query: Map<string, string>, language
   const column = sortColumn(resource, field, language);
   if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', field));
   // The id settles the order of equals, in the same direction, so that one index serves both ways.
-  return [direct(table[column]!), direct(table.id!)];
+  return [direct(computed[field]?.order ?? table[column]!), direct(table.id!)];
 };
 
 /** A query's texts by key. A key given twice is no key of ours. */
 const textsOf = (query: unknown): Map<string, string> => {
-  const known = /^(page|per_page|sort|order|search|ids)$/;
+  const known = /^(page|per_page|sort|order|search|ids|only)$/;
   return new Map(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => {
       if (!known.test(key) && !filterKey.test(key)) refuse(key, 'validation.unknown_field');
@@ -81,7 +89,7 @@ const textsOf = (query: unknown): Map<string, string> => {
 };
 
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
-export const parseListQuery = (area: Area, given: unknown, language: HeaderCode): ListQuery => {
+export const parseListQuery = (area: Area, computed: Computed, given: unknown, language: HeaderCode): ListQuery => {
   const query = textsOf(given);
   const ids = query.get('ids');
   const search = query.get('search') ?? '';
@@ -90,12 +98,15 @@ export const parseListQuery = (area: Area, given: unknown, language: HeaderCode)
   if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
   if (search && area.spec.search.length === 0) refuse('search', 'validation.unknown_field');
   const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
+  const onlyIds = query.has('only');
+  if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
   const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
   return {
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, mostPerPage),
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, onlyIds ? mostIds : mostPerPage),
     where: and(byId, filters(area, query), search ? searchFor(area.table, search) : undefined),
-    order: orderOf(area, query, language),
+    order: orderOf(area, computed, query, language),
+    onlyIds,
   };
 };

@@ -4,14 +4,18 @@ import { translateMessage } from '../../src/i18n/serverMessages';
 import type { Db } from '../database/open';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
 import { routeDocs } from '../openapi/routeDocs';
+import type { Storage } from '../storage/storage';
 import { createModel } from '../tables/model';
+import { registerUploads } from '../uploads/route';
 import type { AreaServer } from './call';
 import { enter, enterToWrite } from './call';
+import { computedOf } from './computed';
 import { languageOf } from './language';
 import { list, single } from './list';
+import { registerOverview } from './overview';
 import type { AreaRoute } from './routes';
 import { labelledFields, routesOf } from './routes';
-import { selectionOf } from './selection';
+import { selectionOf, wholeSelectionOf } from './selection';
 
 export interface ResourcesOptions {
   db: Db;
@@ -19,6 +23,8 @@ export interface ResourcesOptions {
   resources: readonly AnyResource[];
   /** What is done where a declaration can't say it. */
   handlers?: HandlerRegistry;
+  /** Where uploads go; none are taken without it. */
+  storage?: Storage | undefined;
 }
 
 const register = (app: FastifyInstance, server: AreaServer, { kind, path, right, work }: AreaRoute) => {
@@ -28,8 +34,11 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
   const options = { schema: routeDocs(area, kind), config };
   if (work) {
     app.post(`/${path}`, options, async (request) => {
-      const { message, args, data } = await work(await enterToWrite(server, request, right));
-      return { message: translateMessage(languageOf(request), message, args), data };
+      const { message, args, data, also, refused } = await work(await enterToWrite(server, request, right));
+      const language = languageOf(request);
+      const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
+        translateMessage(language, one.message, one.args));
+      return { message: said.join('. '), data, ...(refused && { meta: { refused } }) };
     });
   } else {
     const read = area.resource.singleton ? single : list;
@@ -39,14 +48,18 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
-  const { db, resources, handlers = {} } = options;
+  const { db, resources, handlers = {}, storage } = options;
   const model = createModel(resources);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   for (const area of model.areas) {
-    const selection = selectionOf(model, area);
-    const server = { db, model, area, selection, handlers: handlers[area.resource.name] };
+    const computed = computedOf(area, handlers[area.resource.name]);
+    const selection = selectionOf(model, area, computed);
+    const whole = wholeSelectionOf(model, area, computed);
+    const server = { db, model, area, computed, selection, whole, handlers: handlers[area.resource.name], storage };
     for (const route of routesOf(area.resource)) register(app, server, route);
   }
+  registerOverview(app, { db, model, handlers });
+  if (storage) await registerUploads(app, { db, model, handlers, storage });
 };

@@ -13,7 +13,9 @@ const uniqueComplaints = ({ spec, fields }: Area, constraint: string | undefined
     ...spec.fields
       .filter(({ name }) => Object.hasOwn(fields, name))
       .filter(({ columns }) => Object.keys(columns).some((key) => uniqueName(spec.name, key) === constraint))
-      .map(({ name }) => complaint(name, 'validation.unique')),
+      .map(({ name, declared }) =>
+        complaint(name, (declared as { sole?: boolean }).sole ? 'validation.sole' : 'validation.unique'),
+      ),
   ) as Complaints;
 
 /** The refusal of a record that others use; how many, where that is known. */

@@ -2,12 +2,17 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../src/core/api';
 import type { Db } from '../database/open';
+import type { HandlerContext } from '../handlers/defineHandlers';
 import type { Row } from '../tables/types';
 import { FieldError } from './apiError';
 import { bodyOf } from './body';
 import type { WriteCall } from './call';
+import { attempt, each, parsePartial, refusalsOf } from './each';
 import { idsOf } from './ids';
+import { giveUp, hasUses, removeFiles } from './giveUp';
 import { inUse } from './refusals';
+import { ownAreas, removeRows } from './rows';
+import { refuseUnlessEditable } from './stage';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
 import { counted, inTransaction, lockRows, oneOrAll } from './write';
@@ -18,6 +23,8 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   const shops = [...new Set(rows.map((row) => row.sub_shop_id as number))];
   let uses = 0;
   for (const { area, key, many } of call.model.referrers(call.area)) {
+    // What belongs to the record goes with it.
+    if (ownAreas(call.area).some((own) => own.area === area.resource.name && own.by === key)) continue;
     const { table, spec } = area;
     const own = spec === call.area.spec;
     const refers: SQL = many ? arrayOverlaps(table[key]!, ids) : inArray(table[key]!, ids);
@@ -33,21 +40,49 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   return uses;
 };
 
-/** `POST <path>/delete`: removes one record or many, all or none, unless others refer to them. */
+/**
+ * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
+ * that can be.
+ */
 export const remove = async (call: WriteCall): Promise<Written> => {
   const { area, handlers, request } = call;
   const key = keyOf(area.resource.api);
-  const { [key]: named, ...rest } = bodyOf(request);
+  const { [key]: named, confirmed, partial: givenPartial, ...rest } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
-  const [unknown] = Object.keys(rest);
+  const [unknown] = confirmed === undefined || hasUses(area) ? Object.keys(rest) : ['confirmed'];
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
-  return inTransaction(call, async (tx, context) => {
-    const rows = await lockRows(tx, call, ids);
-    for (const row of rows) await handlers?.hooks.delete?.({ ...context, record: toRecord(area, row) });
-    const uses = await usesOf(tx, call, rows);
+  const partial = parsePartial(givenPartial);
+  const removeAll = async (context: HandlerContext, rows: Row[]) => {
+    for (const row of rows) {
+      const record = toRecord(area, row);
+      refuseUnlessEditable(area, record);
+      await handlers?.hooks.delete?.({ ...context, record });
+    }
+    await giveUp(context.tx, call, rows, confirmed === true || confirmed === '1');
+    const uses = await usesOf(context.tx, call, rows);
     if (uses > 0) throw inUse(uses);
-    await call.rows.remove(tx, ids);
-    const records = rows.map(call.toWire);
-    return { ...counted('messages.deleted', records, bulk), data: oneOrAll(records, bulk) };
+    const going = rows.map((row) => row.id as number);
+    await removeRows(context.tx, call, going);
+    await call.rows.remove(context.tx, going);
+  };
+  // Set, not added to: a transaction that is tried again finds its rows again.
+  let gone: Row[] = [];
+  const written = await inTransaction(call, async (tx, context) => {
+    const rows = await lockRows(tx, call, ids);
+    // Together, if all can go: one that only another of them uses is no obstacle then.
+    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(inner, rows));
+    const { done, refused } = allGone
+      ? { done: rows, refused: [] }
+      : await each(call, context, rows, (inner, row) => removeAll(inner, [row]));
+    gone = done;
+    const records = done.map(call.toWire);
+    return {
+      ...counted('messages.deleted', records, bulk),
+      data: oneOrAll(records, bulk),
+      ...refusalsOf(call, refused),
+    };
   });
+  // Only now: what was undone must not have lost its file.
+  await removeFiles(call, gone);
+  return written;
 };

@@ -1,5 +1,6 @@
 import { isAllowed } from '../../src/core/access';
 import { actionEndpoint, endpoint, keyOf } from '../../src/core/api';
+import { kindOf } from '../../src/core/fields';
 import type { AnyField } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
 import { roles } from '../../src/core/roles';
@@ -9,6 +10,7 @@ import { act } from './act';
 import { add } from './add';
 import type { WriteCall } from './call';
 import { remove } from './remove';
+import { reorder } from './reorder';
 import { update } from './update';
 import { updateStatus } from './updateStatus';
 import type { Written } from './write';
@@ -39,8 +41,13 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
     routes.push({ kind: 'delete', path: endpoint(api, 'delete'), right: 'delete', work: remove });
   }
   if (status) routes.push({ kind: 'status', path: endpoint(api, 'status'), right: 'edit', work: updateStatus });
+  if (resource.list.order) {
+    routes.push({ kind: 'reorder', path: endpoint(api, 'reorder'), right: 'edit', work: reorder });
+  }
   return routes.filter(({ right }) => isForSomeone(resource, right));
 };
+
+const neighbour = { label: { en: 'Neighbour', ar: 'السجل المجاور' } };
 
 /** What the complaints of an area's route may speak of: its fields, and the record itself where its id is wrong. */
 export const labelledFields = (
@@ -51,7 +58,11 @@ export const labelledFields = (
   return {
     [keyOf(api)]: { label: { en: label.en[0], ar: label.ar[0] } },
     ...fields,
+    ...Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) =>
+      Object.entries(kindOf(declared).rows?.(declared).fields ?? {}).map(([inner, one]) => [`${name}.${inner}`, one]),
+    )),
     ...(status && { new_status: fields[status]! }),
+    ...(kind === 'reorder' && { after: neighbour, before: neighbour }),
     ...(typeof kind === 'object' && actions[kind.action]!.input),
   };
 };

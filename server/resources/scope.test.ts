@@ -26,8 +26,9 @@ describe('scoped', () => {
     const asking = readdirSync(folder)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => asks.test(readFileSync(folder + file, 'utf8')));
-    // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number.
-    expect(asking).toEqual(['readOne.ts', 'remove.ts', 'scope.ts', 'tenant.ts']);
+    // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number; the
+    // rows of a record, and the places that use a file, are found by what was found within the scope.
+    expect(asking).toEqual(['giveUp.ts', 'readOne.ts', 'remove.ts', 'rows.ts', 'scope.ts', 'tenant.ts']);
   });
 
   it.each([
@@ -37,7 +38,8 @@ describe('scoped', () => {
   ])('puts the shops %j around the filter', async (reach, where, expected) => {
     const asked: SQL[] = [];
     const db = { select: () => ({ from: () => ({ where: async (given: SQL) => [{ total: asked.push(given) }] }) }) };
-    const rows = scoped(model.area('brands'), { principal: null, tenant: { subCategoryId: 1, subShopId: 4, reach } });
+    const tenant = { subCategoryId: 1, isFrozen: false, subShopId: 4, reach };
+    const rows = scoped(model.area('brands'), { principal: null, tenant });
     await rows.count(db as unknown as Db, where);
     expect(new PgDialect().sqlToQuery(asked[0]!).sql).toBe(expected);
   });

@@ -20,6 +20,8 @@ const missing = (what: string): never => {
 const among = (column: DerivedTable[string], ids: readonly number[]) =>
   ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);
 
+const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
+
 const conditions: Record<Scope, (table: DerivedTable, reach: Reach) => SQL | undefined> = {
   shop: (table, { tenant }) => among(table.sub_shop_id!, (tenant ?? missing('tenant')).reach),
   'own-shop': (table, { tenant }) => eq(table.id!, (tenant ?? missing('tenant')).subShopId),
@@ -41,9 +43,13 @@ export interface Selecting {
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   count(db: Db, where?: SQL): Promise<number>;
+  /** The number of rows as an expression, to be asked for together with others. */
+  counting(where?: SQL): SQL;
   /** Inserts a row, in the shop that the request acts for, and answers its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
+  /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
+  number(db: Db, key: string, ids: readonly number[]): Promise<void>;
   remove(db: Db, ids: readonly number[]): Promise<void>;
 }
 
@@ -65,6 +71,7 @@ export const scoped = ({ resource, table }: Area, reach: Reach): ScopedTable => 
       const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(within(where));
       return row!.total;
     },
+    counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
     async insert(db, row) {
       const [inserted] = await db.insert(table).values({ ...row, ...shop }).returning({ id: table.id! });
       return inserted!.id as number;
@@ -75,6 +82,13 @@ export const scoped = ({ resource, table }: Area, reach: Reach): ScopedTable => 
         .update(table)
         .set({ ...row, updated_at: sql`now()`, version: sql`${version} + 1` })
         .where(within(eq(table.id!, id)));
+    },
+    async number(db, key, ids) {
+      const column = table[key]!;
+      const places = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as placed(row_id, place)`;
+      const changed = within(sql`${table.id} = placed.row_id and ${column} <> placed.place`);
+      const set = sql`${sql.identifier(column.name)} = placed.place`;
+      await db.execute(sql`update ${table} set ${set} from ${places} where ${changed}`);
     },
     async remove(db, ids) {
       await db.delete(table).where(within(inArray(table.id!, [...ids])));

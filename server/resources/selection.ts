@@ -3,8 +3,10 @@ import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../src/core/fields';
 import type { Area, Model } from '../tables/model';
+import { holds, holdersOf, inReach } from './holders';
 import { referencesOf } from '../tables/references';
 import type { DerivedTable } from '../tables/types';
+import type { Computed } from './computed';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */
 export const labelKey = (field: string): string => `label.${field}`;
@@ -56,9 +58,81 @@ const counts = (model: Model, area: Area) =>
     return [[name, nested(inner, name)]];
   });
 
+const uses = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    const of = kindOf(declared).uses?.(declared);
+    if (of === undefined) return [];
+    const address = area.table[of]!;
+    const places = holdersOf(model, area).map(({ holder, field, many }, index) => {
+      const as = `used_${index}`;
+      const table = alias(holder.table, as);
+      const where = and(inReach(area, holder, table), holds(table[field]!, many, address));
+      const { title } = holder.resource;
+      const [first, second] = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!))
+        .map((suffix) => table[`${title}${suffix}`]!);
+      const text = second ? sql`json_build_object('en', ${first}, 'ar', ${second})` : sql`to_json(${first}::text)`;
+      return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
+        from ${holder.table} ${sql.identifier(as)} where ${where}`;
+    });
+    if (places.length === 0) return [];
+    const all = sql`(select coalesce(json_agg(place order by place.area, place.id, place.field), '[]'::json)
+      from (${sql.join(places, sql` union all `)}) as place)`;
+    return [[name, nested(all, name)]];
+  });
+
+/** A row of another area that belongs to the record at hand. */
+const belongs = (model: Model, area: Area, field: string, prefix: string) => {
+  const own = kindOf(area.fields[field]!).rows!(area.fields[field]!);
+  const rows = model.area(own.area);
+  const table = alias(rows.table, `${prefix}_${field}`);
+  return { own, rows, table, where: and(sameShop(area, area.table, rows, table), eq(table[own.by]!, area.table.id!)) };
+};
+
+const totals = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    const total = kindOf(declared).total?.(declared);
+    if (!total) return [];
+    const { rows, table, where } = belongs(model, area, total.rows, `total_${name}`);
+    const from = sql`${rows.table} ${sql.identifier(`total_${name}_${total.rows}`)}`;
+    return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
+  });
+
+/** The rows that belong to a record, as one list in the order they were made. */
+const ownRows = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    if (!kindOf(declared).rows) return [];
+    const { rows, table, where } = belongs(model, area, name, 'rows');
+    const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
+    const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
+      // A number that isn't whole stays a text, as the drivers read it.
+      type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
+    );
+    const one = sql`json_build_object(${sql.join(parts, sql`, `)})`;
+    const from = sql`${rows.table} ${sql.identifier(`rows_${name}`)}`;
+    const all = sql`(select coalesce(json_agg(${one} order by ${table.id}), '[]'::json) from ${from} where ${where})`;
+    return [[name, nested(all, name)]];
+  });
+
 /** What a record is read by, in one query: all columns, the titles of what it refers to, and what it counts. */
-export const selectionOf = (model: Model, area: Area): Record<string, DerivedTable[string] | SQL.Aliased> => ({
+export const selectionOf = (
+  model: Model,
+  area: Area,
+  computed: Computed = {},
+): Record<string, DerivedTable[string] | SQL.Aliased> => ({
   ...getTableColumns(area.table),
   ...Object.fromEntries(titles(model, area)),
   ...Object.fromEntries(counts(model, area)),
+  ...Object.fromEntries(totals(model, area)),
+  ...Object.fromEntries(Object.entries(computed).map(([name, { value }]) => [name, nested(value, name)])),
+  ...Object.fromEntries(uses(model, area)),
+});
+
+/** The same with the rows that belong to it: for a record that is asked for by its id, never for a list. */
+export const wholeSelectionOf = (
+  model: Model,
+  area: Area,
+  computed: Computed = {},
+): ReturnType<typeof selectionOf> => ({
+  ...selectionOf(model, area, computed),
+  ...Object.fromEntries(ownRows(model, area)),
 });

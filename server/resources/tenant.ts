@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { platformRoles } from '../../src/core/roles';
+import { livingMembership } from '../auth/memberships';
 import type { Db } from '../database/open';
 import type { Principal, Tenant } from '../principal';
 import { memberships, subShops } from '../tables';
@@ -18,12 +19,13 @@ export const resolveTenant = async (db: Db, principal: Principal, header: string
   if (subCategoryId === undefined) throw invalid();
   const everywhere = platformRoles.includes(principal.role);
   const shops = await db
-    .select({ id: subShops.id })
+    .select({ id: subShops.id, status: subShops.status })
     .from(subShops)
-    .leftJoin(memberships, and(eq(memberships.sub_shop_id, subShops.id), eq(memberships.user_id, principal.userId)))
+    .leftJoin(memberships, livingMembership(principal.userId))
     .where(and(eq(subShops.sub_category, subCategoryId), everywhere ? undefined : isNotNull(memberships.user_id)))
     .orderBy(isNull(memberships.user_id), asc(subShops.id));
   const [acting] = shops;
   if (!acting) throw invalid();
-  return { subCategoryId, subShopId: acting.id, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
+  const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');
+  return { subCategoryId, subShopId: acting.id, isFrozen, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
 };

@@ -4,6 +4,7 @@ import { ApiError, FieldError } from './apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
 import { idsOf } from './ids';
+import { refuseUnlessEditable } from './stage';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
 import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './write';
@@ -37,6 +38,7 @@ export const update = async (call: WriteCall): Promise<Written> => {
         throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
       }
       const record = toRecord(area, row);
+      refuseUnlessEditable(area, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       refuseIfAny(complaints);
       const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });

@@ -6,6 +6,7 @@ import { FieldError, InvalidFields } from './apiError';
 import { bodyOf, valuesOf } from './body';
 import type { WriteCall } from './call';
 import { idsOf } from './ids';
+import { refuseUnlessEditable } from './stage';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
 import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './write';
@@ -34,7 +35,9 @@ export const updateStatus = async (call: WriteCall): Promise<Written> => {
   const values = valuesOf(resource, { [onWire]: given ?? null }, request.isForm);
   return inTransaction(call, async (tx) => {
     for (const row of await lockRows(tx, call, ids)) {
-      const { values: valid, complaints } = validate(resource, values, 'update', toRecord(area, row));
+      const record = toRecord(area, row);
+      refuseUnlessEditable(area, record);
+      const { values: valid, complaints } = validate(resource, values, 'update', record);
       if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
       await change(tx, call, row, valid);
     }

@@ -8,6 +8,7 @@ import { notFound } from './apiError';
 import type { WriteCall } from './call';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
+import { saveRows } from './rows';
 
 type Values = Record<string, unknown>;
 
@@ -16,6 +17,9 @@ export interface Written {
   message: string;
   args?: Record<string, string | number>;
   data: unknown;
+  /** Of a write to those that allow it: what is said of the others, and their ids. */
+  also?: { message: string; args: Record<string, string | number> };
+  refused?: number[];
 }
 
 /** Does all of a write or nothing of it, with the database's refusals explained. `work` gets what handlers get. */
@@ -29,8 +33,13 @@ export const inTransaction = async (
       const say: HandlerContext['say'] = (message, args) => {
         said = { message, ...(args && { args }) };
       };
-      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say });
-      return { ...written, ...said };
+      let revealed: Values = {};
+      const reveal = (values: Values) => {
+        revealed = { ...revealed, ...values };
+      };
+      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal });
+      const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
+      return { ...written, data, ...said };
     });
   } catch (error) {
     throw explained(error, call.area);
@@ -47,14 +56,14 @@ const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.
 
 /** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
-  const rows = await call.rows.select(tx, call.selection, { ...byIds(call, ids), lock: 'update' });
+  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), lock: 'update' });
   if (rows.length < ids.length) throw notFound();
   return inOrderOf(ids, rows);
 };
 
 /** The records as they now are, as the wire has them. */
 export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
-  const rows = await call.rows.select(tx, call.selection, byIds(call, ids));
+  const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
@@ -67,7 +76,8 @@ export const shopOf = (call: WriteCall, row: Row): number | null => {
 /** Writes values over a locked row, which are valid but for what they refer to. */
 export const change = async (tx: Db, call: WriteCall, row: Row, values: Values): Promise<void> => {
   const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
-  if (stored.length === 0) return;
+  const changesRows = await saveRows(tx, call, row.id as number, shopOf(call, row), values);
+  if (stored.length === 0 && !changesRows) return;
   await checkReferences(tx, call, values, shopOf(call, row));
   await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
 };

@@ -34,8 +34,11 @@ const noneOr = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] 
 const headers = object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, country_id: text });
 const session = { tags: ['Session'], headers };
 
+const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
+const invited = object({ name: text, email: text, shop: localized, role: localized, permissions: localized });
+
 /** How the calls around a session are described in OpenAPI; nothing is validated by it. */
-export const docs: Record<'login' | 'logout' | 'subcategory', FastifySchema> = {
+export const docs: Record<'acceptInvitation' | 'invitation' | 'login' | 'logout' | 'subcategory', FastifySchema> = {
   login: {
     ...session,
     summary: 'Log in',
@@ -51,6 +54,29 @@ export const docs: Record<'login' | 'logout' | 'subcategory', FastifySchema> = {
         }),
       }),
       422: { ...invalid, description: 'Wrong credentials, no shop in the category, or a wrong field' },
+      429: reply('Too many attempts; Retry-After says for how long'),
+    },
+  },
+  invitation: {
+    ...session,
+    summary: 'See what an invitation is for',
+    body: object({ token: text }, ['token']),
+    response: {
+      200: reply('A valid invitation', { data: invited }),
+      422: { ...invalid, description: 'The invitation was used or replaced, has expired, or never was' },
+      429: reply('Too many attempts; Retry-After says for how long'),
+    },
+  },
+  acceptInvitation: {
+    ...session,
+    summary: 'Accept an invitation with a password',
+    body: object(
+      { token: text, new_password: text, repeat_password: text },
+      ['token', 'new_password', 'repeat_password'],
+    ),
+    response: {
+      200: reply('The account is there, and may log in', { data: invited }),
+      422: invalid,
       429: reply('Too many attempts; Retry-After says for how long'),
     },
   },

@@ -1,6 +1,7 @@
 import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
+import { fillContent } from './fillContent';
 import { fillPlatform } from './fillPlatform';
 import { fillShop } from './fillShop';
 import type { Studio } from './pictures/studio';
@@ -22,7 +23,10 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
   for (const shop of shops) {
     const currency = currencies.find(({ code }) => code === shop.currency)!;
     const random = createRandom(seed, `shop ${shop.key}`);
-    await fillShop(shop, ids.get(shop.key)!, currency, { write, studio, random, now });
+    const id = ids.get(shop.key)!;
+    const goods = await fillShop(shop, id, currency, { write, studio, random, now });
+    const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
+    await fillContent(shop, id, currency, goods, content);
   }
   return ids;
 };

@@ -1,21 +1,42 @@
+import { eq } from 'drizzle-orm';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
+import { shops as allShops } from '../../src/resources/shops/shops.resource';
 import { setPassword } from '../auth/credentials';
 import type { Db } from '../database/open';
-import { memberships } from '../tables';
+import { tableOf } from '../tables';
 import { accounts, demoPassword } from './data/accounts';
 import type { ShopKey } from './data/shops';
+import { shops as shopData } from './data/shops';
+import { fillTeam } from './fillTeam';
 import type { Studio } from './pictures/studio';
 import type { Write } from './writer';
 
-/** Writes the demo accounts with their passwords and the shops they belong to. */
-export const fillAccounts = async (db: Db, write: Write, studio: Studio, shops: ReadonlyMap<ShopKey, number>) => {
+interface Options {
+  db: Db;
+  write: Write;
+  studio: Studio;
+  shops: ReadonlyMap<ShopKey, number>;
+  now: Date;
+}
+
+/** Gives the shops their owners and settings, and opens them. */
+const openShops = async (db: Db, users: readonly number[], ids: Options['shops']) => {
+  const table = tableOf(allShops);
+  for (const { key, timeZone } of shopData) {
+    const owner = users[accounts.findIndex(({ role, shops: own }) => role === 'vendor' && own.includes(key))]!;
+    const own = { owner, status: 'open', time_zone: timeZone, order_prefix: `${key.toUpperCase()}-` };
+    const footer = { invoice_footer_en: 'Thank you for shopping with us.', invoice_footer_ar: 'شكرًا لتسوقكم معنا.' };
+    await db.update(table).set({ ...own, ...footer }).where(eq(table.id!, ids.get(key)!));
+  }
+};
+
+/** Writes the demo accounts with their passwords and the shops they belong to, which their vendors open and own. */
+export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({
     email, full_name, phone, role_type: role, photoUrl: studio.person(index),
   }));
   const ids = await write(myAccount, records);
-  const members = accounts.flatMap((account, index) =>
-    account.shops.map((key) => ({ user_id: ids[index]!, sub_shop_id: shops.get(key)! })),
-  );
-  await db.insert(memberships).values(members);
+  await fillTeam(db, write, { users: ids, shops, now });
+  await openShops(db, ids, shops);
   for (const id of ids) await setPassword(db, id, demoPassword);
 };

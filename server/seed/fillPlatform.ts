@@ -1,6 +1,7 @@
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
+import { percentages } from '../../src/resources/percentages/percentages.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import { categories as allCategories, currencies as allCurrencies } from './data/platform';
 import type { ShopKey } from './data/shops';
@@ -29,7 +30,8 @@ const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => 
 
 /** Writes what is the platform's: currencies, categories, sub-categories and the four shops, whose ids it gives. */
 export const fillPlatform = async (write: Write, studio: Studio): Promise<Ids<ShopKey>> => {
-  const currencyIds = keyed(allCurrencies.map(({ code }) => code), await write(currencies, allCurrencies));
+  const currencyRecords = allCurrencies.map((currency) => ({ ...currency, default: currency.code === 'USD' }));
+  const currencyIds = keyed(allCurrencies.map(({ code }) => code), await write(currencies, currencyRecords));
   const subCategoryIds = await fillSubCategories(write, studio);
   const records = shops.map((shop) => ({
     name: shop.name,
@@ -48,5 +50,17 @@ export const fillPlatform = async (write: Write, studio: Studio): Promise<Ids<Sh
     legal_name: `${shop.name.en} W.L.L.`,
     tax_id: `TRN-${100_200 + shop.number}`,
   }));
-  return keyed(shops.map(({ key }) => key), await write(myShop, records));
+  const shopIds = keyed(shops.map(({ key }) => key), await write(myShop, records));
+  const to = '2035-01-01T00:00:00.000Z';
+  const own = (rate: number, key: ShopKey) => ({ scope: 'store', shop: shopIds.get(key)!, rate, to });
+  const common = (rate: number, key: string) =>
+    ({ scope: 'sub-category', sub_category: subCategoryIds.get(key)!, rate });
+  const past = { from: '2024-01-01T00:00:00.000Z', to: '2025-01-01T00:00:00.000Z' };
+  await write(percentages, [
+    { ...common(10, 'women'), ...past },
+    { ...common(8, 'women'), from: past.to },
+    common(6.5, 'devices'), common(7, 'audio'),
+    own(12, 'bayt'), own(9, 'noor'),
+  ]);
+  return shopIds;
 };

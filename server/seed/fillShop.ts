@@ -1,8 +1,11 @@
 import { brands } from '../../src/resources/brands/brands.resource';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { colours } from '../../src/resources/colours/colours.resource';
+import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
+import type { Text } from '../../src/core/text';
 import { colours as allColours } from './data/colours';
 import type { Shop } from './data/shops';
 import { sizes as allSizes } from './data/sizes';
@@ -10,6 +13,7 @@ import type { Studio } from './pictures/studio';
 import { productsOf } from './products';
 import type { Random } from './random';
 import type { SizeGroup } from './words/word';
+import { variantsOf } from './variants';
 import type { Write } from './writer';
 
 interface Tools {
@@ -44,7 +48,16 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. */
+/** The gallery's records of pictures, each once. */
+const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
+  [...new Map(pictures.map((one) => [one.url, one])).values()].map(({ url, alt }) => ({
+    file: url, name: url.split('/').at(-1)!, kind: 'image', alt,
+  }));
+
+/**
+ * Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. Gives what
+ * discounts refer to.
+ */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random } = tools;
   const { aisles, brands: names } = shop.trade;
@@ -62,5 +75,12 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     sizes: await fillSizes(shop, id, tools),
   };
   const records = productsOf(shop, stock, currency, tools);
-  await write(products, records, { shop: id, times: timesFor(records.length, tools) });
+  const ids = await write(products, records, { shop: id, times: timesFor(records.length, tools) });
+  await write(gallery, filesOf([
+    ...records.flatMap(({ images }) => images),
+    ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
+    ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
+  ]), { shop: id });
+  await write(variants, variantsOf(records, ids, random), { shop: id });
+  return { categories: stock.categories, products: ids };
 };

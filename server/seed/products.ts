@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/core/html';
 import type { Text } from '../../src/core/text';
 import { barcodeOf } from './barcode';
 import { hostileNames } from './data/hostile';
@@ -48,10 +49,14 @@ const slugOf = (name: string, number: number): string => {
 const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): Text => {
   const praise = random.pick(trade.praise);
   return {
-    en: `${name.en}. ${praise.en} Delivered within four working days; returned free of charge within 14 days.`,
-    ar: `${name.ar}. ${praise.ar[item.gender]} التوصيل خلال أربعة أيام عمل، والإرجاع مجاني خلال 14 يومًا.`,
+    en: `<p><strong>${escapeHtml(name.en)}.</strong> ${escapeHtml(praise.en)}</p><ul><li>Delivered within four working days</li><li>Returned free of charge within 14 days</li></ul>`,
+    ar: `<p><strong>${escapeHtml(name.ar)}.</strong> ${escapeHtml(praise.ar[item.gender])}</p><ul><li>التوصيل خلال أربعة أيام عمل</li><li>الإرجاع مجاني خلال 14 يومًا</li></ul>`,
   };
 };
+
+/** One to three pictures of a product, described in words. */
+const pictures = (studio: Studio, picture: string, variant: number, number: number, alt: Text) =>
+  Array.from({ length: 1 + (number % 3) }, (_, index) => ({ url: studio.thing(picture, variant + index), alt }));
 
 /** A shop's products as forms have them, in the order they came into the shop; the hostile names came first. */
 export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; decimals: number }, tools: {
@@ -69,7 +74,7 @@ export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; d
     return {
       name,
       description: describe(name, idea, shop, random),
-      image: studio.thing(item.picture, random.int(0, 3) + aisle),
+      images: pictures(studio, item.picture, random.int(0, 3) + aisle, number, name),
       category: stock.categories[aisle]!,
       brand: random.chance(0.9) ? random.pick(stock.brands) : null,
       slug: slugOf(name.en, number),

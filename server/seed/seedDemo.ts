@@ -1,14 +1,16 @@
 import type { Database, Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
+import type { Storage } from '../storage/storage';
 import { users } from '../tables';
 import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
+import { fillVisits } from './fillVisits';
 import { createStudio } from './pictures/studio';
 import { createWriter } from './writer';
 
 export interface SeedOptions {
   /** Where the pictures go; none are drawn without it. */
-  mediaRoot?: string;
+  storage?: Storage;
   /** The same number gives the same data. */
   seed?: number;
   /** The moment the data end at. */
@@ -21,16 +23,17 @@ const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users)
  * Fills a migrated database with the demo data, all or nothing, unless somebody is in it already; says whether it did.
  * Several processes may try at once: one does it.
  */
-export const seedDemo = (database: Database, { mediaRoot, seed = 2022, now = new Date() }: SeedOptions = {}) =>
+export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date() }: SeedOptions = {}) =>
   database.exclusive(async (root) => {
     if (!(await isEmpty(root))) return false;
     const studio = createStudio();
     await withTransaction(root, async (db) => {
       const write = createWriter(db);
       const shopIds = await fill({ write, studio, seed, now });
-      await fillAccounts(db, write, studio, shopIds);
+      await fillAccounts({ db, write, studio, shops: shopIds, now });
+      await fillVisits(db, shopIds, seed, now);
       // Within the transaction: without its pictures the data shouldn't be there either.
-      if (mediaRoot) await studio.develop(mediaRoot);
+      if (storage) await studio.develop(storage);
     });
     return true;
   });

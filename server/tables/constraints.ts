@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
-import { foreignKey, index, unique } from 'drizzle-orm/pg-core';
-import { listIndexes, treeIndexes } from './indexes';
+import { foreignKey, index, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fileIndexes, listIndexes, treeIndexes } from './indexes';
 import { foreignKeyName, indexName, uniqueName } from './names';
 import { referencesOf } from './references';
 import type { TableSpec } from './spec';
@@ -43,6 +44,13 @@ export const constraintsOf =
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
       ...treeIndexes(spec, isOfShops).map(({ name, keys }) => index(name).on(...columns(keys))),
       ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
+      ...spec.fields
+        .filter(({ declared }) => (declared as { sole?: boolean }).sole)
+        .map(({ name }) => uniqueIndex(uniqueName(spec.name, name))
+          .on(...columns([...lead, name]))
+          .where(sql`${own[name]}`)),
+      ...fileIndexes(spec).map(({ name, keys: [held] }) =>
+        index(name).using('gin', own[held!]!.op('jsonb_path_ops') as ExtraConfigColumn)),
       ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),
       ...(spec.ofShops ? [key('sub_shop_id', ['sub_shop_id'], shops()!, ['id'])] : []),
       ...referencesOf(spec)

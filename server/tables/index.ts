@@ -4,6 +4,7 @@ import { createModel } from './model';
 import type { SubShopRow, UserRow } from './system';
 import { systemTables } from './system';
 import type { DerivedTable } from './types';
+import { visitsTable } from './visits';
 
 /** The product's own areas and their tables. */
 export const model = createModel(resources);
@@ -14,7 +15,12 @@ export const tableOf = (resource: AnyResource): DerivedTable => model.area(resou
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;
 
-export const { credentials, sessions, memberships } = systemTables(users, subShops);
+const system = systemTables(users, subShops, model.tables.team_members!);
+
+export const { credentials, invitations, sessions, memberships } = system;
+
+/** What happened in the storefronts. */
+export const visits = visitsTable(subShops);
 
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, credentials, sessions, memberships };
+export const allTables = { ...model.tables, ...system, visits };

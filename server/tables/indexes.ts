@@ -1,3 +1,6 @@
+import type { Fields } from '../../src/core/kind';
+import { stateParts } from '../../src/core/registry';
+import { kindOf } from '../../src/core/fields';
 import { indexName } from './names';
 import { referencesOf } from './references';
 import { sortColumns } from './sortable';
@@ -11,7 +14,10 @@ export interface IndexSpec {
 
 /** The columns that an area's list is narrowed by. */
 const filterColumns = (spec: TableSpec) => {
-  const filters = new Set<string>(spec.areas.flatMap((area) => area.list.filters));
+  const named = spec.areas.flatMap((area) => area.list.filters.map((name) => [area, String(name)] as const));
+  // A list narrowed by a state is narrowed by what the state follows from.
+  const parts = named.flatMap(([area, name]) => stateParts((area.fields as Fields)[name]!));
+  const filters = new Set<string>([...named.map(([, name]) => name), ...parts.map((part) => part.split('.')[0]!)]);
   return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
 };
 
@@ -43,3 +49,11 @@ export const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...(spec.ofShops ? ['sub_shop_id'] : []), key] }));
+
+/** The columns of lists of files, each of which has an inverted index: which records hold a file is asked of them. */
+export const fileIndexes = (spec: TableSpec): IndexSpec[] =>
+  spec.fields
+    .filter(({ declared }) => kindOf(declared).uploads)
+    .flatMap(({ columns }) => Object.entries(columns))
+    .filter(([, { type }]) => type === 'json')
+    .map(([key]) => ({ name: indexName(spec.name, key, 'files'), keys: [key] }));

@@ -64,21 +64,22 @@ describe('createModel', () => {
   it('joins the fields of areas that share a table, and demands of a row only what each of them gives', () => {
     const shops = defineResource({
       ...area,
-      name: 'shops',
-      api: { path: 'shops' },
+      name: 'branches',
+      api: { path: 'branches' },
       table: 'sub_shops',
       scope: 'platform',
       fields: {
         name: field.localized({ label, required: true }),
         slug: field.text({ label, required: true, unique: true }),
-        percentage: field.percent({ label, required: true }),
+        commission: field.percent({ label, required: true }),
       },
+      list: { search: ['name', 'slug'] },
     });
     const columns = tableOf(shops).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
-    expect([notNull('slug'), notNull('percentage'), notNull('email'), notNull('search_text')]).toEqual([
-      true, true, false, true,
-    ]);
+    const names = ['slug', 'commission', 'email', 'opening_hours', 'digits', 'search_text'];
+    // What has a default or begins as an empty list is filled by the database itself.
+    expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 
   it('refuses a field that another area of the table declares otherwise', () => {

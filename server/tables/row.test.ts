@@ -35,7 +35,8 @@ describe('recordOf', () => {
     const symbol = { symbol_en: null, symbol_ar: null };
     const row = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', ...symbol, rate: '3.250000', decimals: 3 };
     expect(recordOf(fields, row)).toEqual({
-      name: { en: 'Dinar', ar: 'دينار' }, code: 'KWD', symbol: null, rate: 3.25, decimals: 3, active: null,
+      name: { en: 'Dinar', ar: 'دينار' }, code: 'KWD', symbol: null, default: null, rate: 3.25, decimals: 3,
+      active: null,
     });
   });
 });

@@ -1,7 +1,8 @@
 import { fold } from '../../src/core/fold';
 import { kindOf } from '../../src/core/fields';
-import type { AnyField, Fields } from '../../src/core/kind';
+import type { AnyField, Fields, RowsOf } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
+import { cleanHtml } from './cleanHtml';
 import type { Area, Model } from './model';
 import type { TableSpec } from './spec';
 import type { Row } from './types';
@@ -15,7 +16,9 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
   const kind = kindOf(declared);
   const filled = fill(declared, value);
   const columns = kind.toColumns ? kind.toColumns(filled) : { '': filled };
-  return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, content]);
+  // Here, where all that is written passes, so that no way into the table goes round it.
+  const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
+  return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
 
 /** A field's value from the row that holds it. */
@@ -24,12 +27,23 @@ export const fromColumns = (name: string, declared: AnyField, row: Row): unknown
   return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null) : (row[name] ?? null);
 };
 
+/** A row's fields but the one that says whose it is. */
+export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
+
 /** The values of an area's fields from a row; of those that are stored, or counted into the row. */
 export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
-      .map(([name, declared]) => [name, fromColumns(name, declared, row)]),
+      // Rows of its own are there only where they were asked for.
+      .filter(([name, declared]) => !kindOf(declared).rows || row[name] !== undefined)
+      .map(([name, declared]) => {
+        const own = kindOf(declared).rows?.(declared);
+        if (!own) return [name, fromColumns(name, declared, row)];
+        const list = (row[name] ?? []) as Row[];
+        return [name, list.map((item) => ({ id: item.id, ...recordOf(withoutOwner(own), item) }))];
+      }),
   );
 
 const searchText = (spec: TableSpec, row: Row): Row => {
@@ -42,6 +56,14 @@ const searchText = (spec: TableSpec, row: Row): Row => {
   return { search_text: fold(texts.join(' ')) };
 };
 
+/** What the server makes of the other values. */
+const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
+  const own = spec.fields.filter(({ name, declared }) => Object.hasOwn(fields, name) && kindOf(declared).derive);
+  if (own.length === 0) return {};
+  const record = recordOf(fields, row);
+  return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
+};
+
 /** The columns that change when `values`, some of an area's fields, are written over the row as it is. */
 export const changedRow = ({ spec, fields }: Area, values: object, current: Row): Row => {
   const changed = Object.fromEntries(
@@ -49,7 +71,8 @@ export const changedRow = ({ spec, fields }: Area, values: object, current: Row)
       .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
-  return { ...changed, ...searchText(spec, { ...current, ...changed }) };
+  const whole = { ...current, ...changed };
+  return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };
 };
 
 /**

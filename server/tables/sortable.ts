@@ -1,5 +1,5 @@
 import { kindOf } from '../../src/core/fields';
-import type { Fields } from '../../src/core/kind';
+import type { AnyField, Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
 import type { TextKey } from '../../src/core/text';
 import { textKeys } from '../../src/core/text';
@@ -29,10 +29,19 @@ export const sortableFields = (resource: AnyResource): string[] => {
   return [...names].filter((name) => column(resource, name, 'en') !== undefined);
 };
 
-/** The key of the column that a list in `language` is sorted by; undefined where it can't be sorted by that field. */
+/** Whether the database works the field out as it reads: no column holds it, and no index can stand behind it. */
+export const isComputed = (declared: AnyField | undefined): boolean =>
+  Boolean(declared && (declared.computed || kindOf(declared).cases));
+
+/**
+ * The key of the column that a list in `language` is sorted by, or of what is worked out in its stead; undefined where
+ * it can't be sorted by that field.
+ */
 export const sortColumn = (resource: AnyResource, name: string, language: TextKey): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, name, language) : undefined;
 
 /** The keys of all columns some list of the area can be sorted by. */
 export const sortColumns = (resource: AnyResource): string[] =>
-  sortableFields(resource).flatMap((name) => textKeys.map((language) => column(resource, name, language)!));
+  sortableFields(resource)
+    .filter((name) => !isComputed((resource.fields as Fields)[name]))
+    .flatMap((name) => textKeys.map((language) => column(resource, name, language)!));

@@ -23,13 +23,19 @@ export interface TableSpec {
 }
 
 const isStored = (declared: AnyField) =>
-  !declared.virtual && Object.keys(kindOf(declared).columns(declared)).length > 0;
+  !declared.virtual && !declared.computed && Object.keys(kindOf(declared).columns(declared)).length > 0;
 
 /** Whether the field has a value always: one must be given, or there is one where none is. */
 const isAlwaysThere = (declared: AnyField) => {
-  const { required, default: fallback } = declared as { required?: boolean; default?: unknown };
-  return Boolean(required) || fallback !== undefined || kindOf(declared).empty !== null;
+  const { required, onlyWith, default: fallback } = declared as AnyField & { default?: unknown };
+  return Boolean(required && !onlyWith) || fallback !== undefined || kindOf(declared).empty !== null;
 };
+
+/** Whether the database itself has a value for a row that brings none. */
+const hasFallback = (declared: AnyField) =>
+  (declared as { default?: unknown }).default !== undefined || Array.isArray(kindOf(declared).empty);
+
+const addsRows = ({ singleton, can }: AnyResource) => !singleton && can.create?.length !== 0;
 
 const columnsOf = (name: string, declared: AnyField) =>
   Object.fromEntries(
@@ -51,8 +57,8 @@ const mergeFields = (table: string, areas: readonly AnyResource[]): StoredField[
     if (stored.some((other) => shapeOf(other) !== shapeOf(declared))) {
       throw new Error(`The areas that share the table ${table} declare its field ${name} differently.`);
     }
-    // An area that adds rows but doesn't know the field leaves it empty.
-    const filled = areas.every((area) => area.singleton || declarers.includes(area));
+    // An area that adds rows but doesn't know the field leaves it to the database's default, or empty.
+    const filled = stored.every(hasFallback) || areas.every((area) => !addsRows(area) || declarers.includes(area));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
   });
 };

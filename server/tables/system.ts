@@ -30,7 +30,17 @@ export interface SubShopRow {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The tables that no declaration shows: how users log in, and which shops are theirs. */
-export const systemTables = (users: DerivedTable<UserRow>, subShops: DerivedTable<SubShopRow>) => ({
+export const systemTables = (
+  users: DerivedTable<UserRow>,
+  subShops: DerivedTable<SubShopRow>,
+  teamMembers: DerivedTable,
+) => ({
+  invitations: pgTable('invitations', {
+    team_member_id: integer('team_member_id').primaryKey().references(() => teamMembers.id!, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the link. */
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: moment('expires_at').notNull(),
+  }),
   credentials: pgTable('credentials', {
     user_id: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
     password_hash: text('password_hash').notNull(),
@@ -56,6 +66,10 @@ export const systemTables = (users: DerivedTable<UserRow>, subShops: DerivedTabl
     {
       user_id: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
       sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'restrict' }),
+      /** The member of the shop's team that the user is there. */
+      team_member_id: integer('team_member_id').unique().references(() => teamMembers.id!, { onDelete: 'restrict' }),
+      /** From when on the shop is shut to them; null while it is open. */
+      suspended_at: moment('suspended_at'),
     },
     (membership) => [
       primaryKey({ columns: [membership.user_id, membership.sub_shop_id] }),

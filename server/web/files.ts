@@ -8,14 +8,14 @@ type Headers = { setHeader(name: string, value: string): void };
 const setVary = (headers: Headers) => headers.setHeader('vary', 'accept-encoding');
 
 /** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
-const hideRefusals = (app: FastifyInstance) =>
+export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
 /** Names with a hash of the content in them never change. */
-const forGood = { maxAge: '365d', immutable: true } as const;
+export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /**
  * Serves the build's files: those under `static/`, whose names are hashes, for good, and the few at the root (an icon)
@@ -32,19 +32,4 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
     if (!existsSync(webRoot)) return;
     const globIgnore = ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'static/**', '.*/**'];
     await files.register(fastifyStatic, { ...common, root: webRoot, wildcard: false, globIgnore, maxAge: '1h' });
-  });
-
-/** Serves the pictures under `/media/`, to other hosts' dashboards too; their names are hashes as well. */
-export const serveMedia = (app: FastifyInstance, mediaRoot: string) =>
-  app.register(async (files) => {
-    hideRefusals(files);
-    await files.register(fastifyStatic, {
-      ...forGood,
-      root: mediaRoot,
-      prefix: '/media/',
-      index: false,
-      decorateReply: false,
-      dotfiles: 'ignore',
-      setHeaders: (headers: Headers) => headers.setHeader('cross-origin-resource-policy', 'cross-origin'),
-    });
   });

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serveBuild } from './files';
+import type { PageOptions } from './page';
 import { readPages } from './pages';
 import { sendPage } from './sendPage';
 
-export interface WebOptions {
-  /** The built dashboard: `index.html`, `login.html` and `static/`. */
+export interface WebOptions extends PageOptions {
+  /** The built dashboard: `index.html`, `login.html`, `invitation.html` and `static/`. */
   webRoot: string;
-  /** Host of the API, where it is another. */
-  apiUrl?: string;
 }
 
 /** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
@@ -16,11 +15,12 @@ const isNoScreen = (path: string) => /^\/(api|media|static)(\/|$)/.test(path) ||
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
 /** Serves the dashboard on the app's root: its files, its login page, and its one document for every other address. */
-export const serveWeb = async (app: FastifyInstance, { webRoot, apiUrl }: WebOptions): Promise<void> => {
-  const pages = await readPages(webRoot, apiUrl);
+export const serveWeb = async (app: FastifyInstance, { webRoot, ...options }: WebOptions): Promise<void> => {
+  const pages = await readPages(webRoot, options);
   await serveBuild(app, webRoot);
   app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.dashboard));
   app.get('/login', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.login));
+  app.get('/invitation', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.invitation));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const read = request.method === 'GET' || request.method === 'HEAD';

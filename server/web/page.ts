@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { defaultsId } from '../../src/core/appearance';
+import type { Settings } from '../../src/core/appearance';
 import { policyFor } from './csp';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,13 +18,26 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
-/** Tells the dashboard where its API lives, when that isn't the host that served it. */
-const withApiUrl = (html: string, apiUrl: string) =>
-  html.replace(/<head[^>]*>/i, (head) => `${head}<meta name="matjar-api-url" content="${attribute(apiUrl)}">`);
+/** What the server has to tell a page. */
+export interface PageOptions {
+  /** Host of the API, where it is another. */
+  apiUrl?: string;
+  /** What the dashboard looks like to whoever hasn't set it up. */
+  appearance?: Settings;
+}
+
+const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
+  apiUrl && `<meta name="matjar-api-url" content="${attribute(apiUrl)}">`,
+  // Checked settings are names and truth values: nothing in them ends the element.
+  appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
+];
+
+const withHead = (html: string, options: PageOptions) =>
+  html.replace(/<head[^>]*>/i, (head) => [head, ...elementsOf(options).filter(Boolean)].join(''));
 
 /** Prepares a built page once for all requests, compressed as far as it goes. */
-export const preparePage = async (source: string, apiUrl?: string): Promise<Page> => {
-  const html = apiUrl ? withApiUrl(source, apiUrl) : source;
+export const preparePage = async (source: string, options: PageOptions = {}): Promise<Page> => {
+  const html = withHead(source, options);
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -31,6 +46,6 @@ export const preparePage = async (source: string, apiUrl?: string): Promise<Page
   return {
     bodies: { br, gzip: gzipped, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: policyFor(html, apiUrl && new URL(apiUrl).origin),
+    policy: policyFor(html, options.apiUrl && new URL(options.apiUrl).origin),
   };
 };

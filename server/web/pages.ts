@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from './page';
+import type { Page, PageOptions } from './page';
 import { preparePage } from './page';
 
-/** The dashboard's two documents: the login page stands alone so that it loads nothing it doesn't use. */
+/** The dashboard's documents: what comes before a login stands alone, so that it loads nothing it doesn't use. */
 export interface Pages {
   dashboard: Page;
   login: Page;
+  invitation: Page;
 }
 
 const unbuilt = `<!doctype html>
@@ -27,9 +28,9 @@ const readPage = (webRoot: string, name: string): Promise<string> =>
   });
 
 /** Reads the built documents in `webRoot`; a page that says what to do stands in for a missing one. */
-export const readPages = async (webRoot: string, apiUrl?: string): Promise<Pages> => {
-  const [dashboard, login] = await Promise.all(
-    ['index.html', 'login.html'].map(async (name) => preparePage(await readPage(webRoot, name), apiUrl)),
+export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
+  const [dashboard, login, invitation] = await Promise.all(
+    ['index.html', 'login.html', 'invitation.html'].map(async (name) => preparePage(await readPage(webRoot, name), options)),
   );
-  return { dashboard: dashboard!, login: login! };
+  return { dashboard: dashboard!, login: login!, invitation: invitation! };
 };

@@ -5,17 +5,20 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productDefaults } from '../../src/core/appearance';
 import { addSecurityHeaders } from './headers';
+import type { WebOptions } from './index';
 import { serveWeb } from './index';
 
 const dashboard = '<!doctype html><html><head><title>D</title></head><body><script>boot()</script></body></html>';
 const signIn = '<!doctype html><html><head><title>L</title></head><body></body></html>';
+const invited = '<!doctype html><title>Invited</title>';
 const script = `export const text = '${'x'.repeat(3000)}'`;
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-web-'));
 const webRoot = join(folder, 'web');
 
-const build = async (options: { webRoot?: string; apiUrl?: string } = {}): Promise<FastifyInstance> => {
+const build = async (options: Partial<WebOptions> = {}): Promise<FastifyInstance> => {
   const app = Fastify();
   addSecurityHeaders(app);
   await serveWeb(app, { webRoot, ...options });
@@ -29,6 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(webRoot, 'index.html'), dashboard);
   writeFileSync(join(webRoot, 'login.html'), signIn);
+  writeFileSync(join(webRoot, 'invitation.html'), invited);
   writeFileSync(join(webRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webRoot, 'static/app-1a2b.js'), script);
   writeFileSync(join(webRoot, 'static/app-1a2b.js.br'), brotliCompressSync(script));
@@ -82,7 +86,7 @@ describe('the build’s files', () => {
 
 describe('the pages', () => {
   it.each([
-    ['/', dashboard], ['/login', signIn], ['/login?category=1', signIn], ['/products/view-all', dashboard],
+    ['/', dashboard], ['/login', signIn], ['/login?category=1', signIn], ['/invitation', invited], ['/products/view-all', dashboard],
     ['/products_colors/12/show?page=2', dashboard], ['/misc/not-authorized', dashboard],
   ])('answer %s', async (url, body) => {
     const reply = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
@@ -131,6 +135,16 @@ describe('the pages', () => {
 });
 
 describe('another host’s API', () => {
+  it('tell both pages what the deployment looks like', async () => {
+    const other = await build({ appearance: { ...productDefaults, mode: 'dark' } });
+    for (const url of ['/', '/login']) {
+      const { body } = await other.inject({ url, headers: { 'accept-encoding': 'identity' } });
+      const [, text] = /<head><script type="application\/json" id="matjar-defaults">(.*?)<\/script>/.exec(body)!;
+      expect(JSON.parse(text!)).toEqual({ ...productDefaults, mode: 'dark' });
+    }
+    await other.close();
+  });
+
   it('is named in the pages and allowed by their policy', async () => {
     const other = await build({ apiUrl: 'https://api.example.com/v1"><script>' });
     const reply = await other.inject('/orders');

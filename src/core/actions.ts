@@ -22,6 +22,8 @@ export interface Action<F extends Fields, I = unknown> {
   /** Who may; whoever may edit unless said. A viewer never may. */
   allow?: readonly Role[];
   tone?: 'neutral' | 'danger';
+  /** A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. */
+  reveals?: { field: keyof F & string; note: Text };
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- an area's actions seen by code that treats all areas alike

@@ -1,5 +1,5 @@
 /** What can be asked of an area; each is one call. */
-export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status';
+export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
 /** Where an area's records live, and under which names the wire knows them. */
 export interface Api {
@@ -31,6 +31,7 @@ const usual: Record<Verb, (path: string) => string> = {
   update: (path) => `${path}/update`,
   delete: (path) => `${path}/delete`,
   status: (path) => `${path}/update_status`,
+  reorder: (path) => `${path}/reorder`,
 };
 
 /** The path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `products_colors/add`. */

@@ -2,4 +2,5 @@ export { simpleRest } from './api';
 export { after, anyOf, notBefore, same } from './checks';
 export { field } from './fields';
 export { defineResource } from './resource';
-export { platformRoles, roles, shopReaders, shopWriters } from './roles';
+export { platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';
+export { timeZones } from './timeZones';

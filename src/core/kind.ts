@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
+import type { FileKind } from './files';
 import type { Text, TextKey } from './text';
 
 /**
@@ -9,7 +10,10 @@ import type { Text, TextKey } from './text';
 export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'
->;
+> & {
+  /** The schema of a declared field, for a kind whose values hold others'. */
+  field(declared: AnyField): ZodType;
+};
 
 /** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
 export type Column =
@@ -35,6 +39,34 @@ export interface FieldOptions {
   readOnly?: boolean;
   /** Part of the form and the wire but not of the table: a server handler deals with it. */
   virtual?: boolean;
+  /** Not stored: the server's handlers say by which SQL it is worked out. It must be read-only, too. */
+  computed?: boolean;
+  /** Asked for only where another field has one of these values; elsewhere it is hidden, and empty. */
+  onlyWith?: { field: string; is: readonly string[] };
+  /** The i18n key of the complaint where nothing is given, instead of "… is required". */
+  missing?: string;
+}
+
+/** What a state asks of a record's stored fields; `name.ar` is one half of a text in both languages. */
+export type Condition =
+  | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
+  | { field: string; in: readonly string[] }
+  /** A number, or what another field of the record holds. */
+  | { field: string; atMost: number | { field: string } }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] };
+
+/** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
+export interface Cases {
+  cases: readonly { is: string; when: Condition }[];
+  otherwise: string;
+}
+
+/** Records that belong to another: their area, the field of it that names their owner, and what they hold. */
+export interface RowsOf {
+  area: string;
+  by: string;
+  fields: Fields;
 }
 
 /**
@@ -59,6 +91,10 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   sortBy?(language: TextKey): string;
   /** The texts that search looks through. */
   searchText?(value: V): string[];
+  /** Its texts are HTML: the server cleans them before they are stored. */
+  markup?: boolean;
+  /** The value without its formatting, where plain text stands: in a table, or one to export. */
+  plain?(value: V): V;
   /** Value to columns and back, where a value isn't simply its one column. */
   toColumns?(value: V | null): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown): V | null;
@@ -67,6 +103,18 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   fromWire?(value: unknown, options: O): V;
   /** Counted by the database from another area's references rather than stored. */
   count?(options: O): { of: string; by: string };
+  /** Records of another area that belong to this one: written with it, and read where it is asked for by its id. */
+  rows?(options: O): RowsOf;
+  /** The sum of a field of its rows, made by the database; `rows` names the field that holds them. */
+  total?(options: O): { rows: string; field: string };
+  /** What the server puts there, from the record's other values. */
+  derive?(record: Readonly<Record<string, unknown>>, options: O): V;
+  /** It holds addresses of files, of these kinds, that can be uploaded for it. */
+  uploads?(options: O): readonly FileKind[];
+  /** Worked out by the database from the record's other fields rather than stored. */
+  cases?(options: O): Cases;
+  /** The field of the record with an address: which others hold that is found by the database. */
+  uses?(options: O): string;
   /** Sent, never read back: a password. */
   writeOnly?: boolean;
   /** A picture: it stands beside a record's title rather than among its values. */

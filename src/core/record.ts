@@ -5,9 +5,19 @@ import type { Text } from './text';
 export type Identifier = number | string;
 
 /** Kinds whose empty value is an empty list or a zero rather than nothing. */
-type NeverNull = 'count' | 'hours' | 'refs' | 'tags';
+type NeverNull =
+  | 'complete' | 'count' | 'hours' | 'images' | 'refs' | 'rows' | 'state' | 'tags' | 'total' | 'uses';
 
-type Given<D> = D extends { required: true } | { default: unknown } | Field<NeverNull> ? ValueOf<D> : ValueOf<D> | null;
+/** Whether there always is a value: what is only sometimes asked for may be empty, though it is required then. */
+type IsThere<D> = D extends { default: unknown } | Field<NeverNull>
+  ? true
+  : D extends { onlyWith: object }
+    ? false
+    : D extends { required: true }
+      ? true
+      : false;
+
+type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
 
 /** What every stored record carries beside its declared fields. */
 export interface RecordBase {

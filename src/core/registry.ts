@@ -1,5 +1,5 @@
 import { kindOf, kinds } from './fields';
-import type { Fields } from './kind';
+import type { AnyField, Condition, Fields } from './kind';
 import { bookkeeping } from './record';
 import type { AnyResource } from './resource';
 
@@ -13,7 +13,36 @@ export interface Registry {
 const kept: readonly string[] = ['id', ...bookkeeping];
 
 /** Names of what can be done with every area; its route or right would be another's. */
-const taken = ['list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status'];
+const taken = [
+  'list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status', 'reorder',
+];
+
+const partsOf = (condition: Condition): string[] => {
+  if ('all' in condition) return condition.all.flatMap(partsOf);
+  if ('any' in condition) return condition.any.flatMap(partsOf);
+  const other = 'atMost' in condition && typeof condition.atMost === 'object' ? [condition.atMost.field] : [];
+  return [condition.field, ...other];
+};
+
+/** What a state follows from, as its conditions name it; nothing, for what is no state. */
+export const stateParts = (declared: AnyField): string[] =>
+  kindOf(declared).cases?.(declared).cases.flatMap(({ when }) => partsOf(when)) ?? [];
+
+/** What is wrong with how a field follows from the others of its area. */
+const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
+  const { computed, readOnly, onlyWith } = declared;
+  const isStored = (one: AnyField | undefined) => one && !one.computed && !one.virtual;
+  const valuesOf = (one: AnyField | undefined) => (one && kindOf(one).values?.(one)) ?? [];
+  return [
+    ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
+    ...(onlyWith?.is ?? [])
+      .filter((value) => !valuesOf(fields[onlyWith!.field]).includes(value))
+      .map((value) => `field ${name} goes with ${onlyWith!.field} being ${value}, which it can't be`),
+    ...stateParts(declared)
+      .filter((part) => !isStored(fields[part.split('.')[0]!]))
+      .map((part) => `field ${name} follows from ${part}, which isn't stored`),
+  ];
+};
 
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
@@ -22,8 +51,19 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   for (const [name, declared] of Object.entries(fields)) {
     if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
     if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
+    complaints.push(...dependenceComplaints(name, declared, fields));
     const { to } = declared as { to?: string };
     if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared area`);
+    const own = kind(name)?.rows?.(declared);
+    if (own && !known.get(own.area)?.fields[own.by]) {
+      complaints.push(`field ${name} holds rows of ${own.area} by ${own.by}, which is not declared`);
+    }
+    const total = kind(name)?.total?.(declared);
+    if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
+      complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
+    }
+    const of = kind(name)?.uses?.(declared);
+    if (of !== undefined && !fields[of]) complaints.push(`field ${name} asks who uses ${of}, which is not declared`);
     const counted = kind(name)?.count?.(declared);
     if (counted && !known.get(counted.of)?.fields[counted.by]) {
       complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not declared`);
@@ -40,6 +80,11 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   const { sort } = resource.list;
   if (!kept.includes(sort.field as string) && !kind(sort.field as string)?.sortBy) {
     complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
+  }
+  const { order } = resource.list as { order?: string };
+  if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
+  if (order && typeof resource.api.dialect === 'object') {
+    complaints.push('ordered by hand, for which its API has no call');
   }
   const { status } = resource as { status?: string };
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {

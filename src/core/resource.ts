@@ -52,8 +52,16 @@ export interface Declaration<N extends string, F extends Fields> {
     columns?: readonly Nameable<F>[];
     filters?: readonly (keyof F & string)[];
     search?: readonly (keyof F & string)[];
+    /** Columns whose values can be changed without leaving the list. */
+    inPlace?: readonly (keyof F & string)[];
     sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
+    /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
+    order?: keyof F & string;
   };
+  /** The choice or state that says how far a record has come; the refusal of an action names it. */
+  stage?: keyof F & string;
+  /** Whether a record, as it stands, may be edited and deleted; else only its actions change it. */
+  editable?(record: RecordOf<F>): boolean;
   /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
   form?: readonly FormGroup<F>[];
 }
@@ -75,8 +83,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     columns: readonly Nameable<F>[];
     filters: readonly (keyof F & string)[];
     search: readonly (keyof F & string)[];
+    inPlace: readonly (keyof F & string)[];
     sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
+    order?: keyof F & string;
   };
+  stage?: keyof F & string;
+  /** Of a record of this area; see `isEditable`. */
+  editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
   /** There is one record and no list: the user's shop, the user. */
@@ -85,6 +98,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
 
 // eslint-disable-next-line typescript/no-explicit-any -- whoever treats all areas alike can't know their fields
 export type AnyResource = Resource<string, any, ActionSet>;
+
+/** Whether a record, as it stands, may be edited and deleted. */
+export const isEditable = (resource: AnyResource, record: object): boolean =>
+  resource.editable?.(record as never) ?? true;
 
 /** The record type of a declared area. */
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
@@ -119,7 +136,9 @@ export const defineResource = <const N extends string, const F extends Fields>(
       columns: list.columns ?? [title],
       filters: list.filters ?? [],
       search: list.search ?? [title],
-      sort: list.sort ?? { field: 'id', order: 'DESC' },
+      inPlace: list.inPlace ?? [],
+      sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
+      ...(list.order && { order: list.order }),
     },
     form: declaration.form ?? allIn(fields, { en: label.en[0], ar: label.ar[0] }),
     actions: {},

@@ -14,6 +14,20 @@ export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super
 /** Roles that may change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
+/** The roles' names. */
+export const roleNames = {
+  viewer: { en: 'Viewer', ar: 'مشاهد' },
+  vendor: { en: 'Vendor', ar: 'بائع' },
+  admin: { en: 'Admin', ar: 'مدير' },
+  'super-admin': { en: 'Super admin', ar: 'مدير عام' },
+  client: { en: 'Client', ar: 'عميل' },
+} as const satisfies Record<Role, Text>;
+
+const rank: Record<Role, number> = { client: 0, viewer: 1, vendor: 2, admin: 3, 'super-admin': 4 };
+
+/** Whether `role` stands above `own`: nobody gives it, nor touches who has it, without having it. */
+export const isAbove = (role: Role, own: Role): boolean => rank[role] > rank[own];
+
 /** What each role may do, in the words a person reads beside it (SPEC §6: each role has a permissions label). */
 export const permissionsLabel: Record<Role, Text> = {
   viewer: { en: 'Read only', ar: 'قراءة فقط' },

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { kindOf } from './fields';
 import type { Fields, SchemaKit } from './kind';
 import type { AnyResource } from './resource';
-import { isWritable } from './wire';
+import { isAskedFor, isWritable } from './wire';
 
 type Values = Record<string, unknown>;
 
@@ -17,12 +17,17 @@ export interface Message {
 /** Complaints by the path of what they complain of: `name.ar`, `rate`. */
 export type Complaints = Record<string, Message[]>;
 
-const kit: SchemaKit = { array, boolean, enum: enumeration, number, object, strictObject, string };
+const kit: SchemaKit = {
+  array, boolean, enum: enumeration, number, object, strictObject, string,
+  field: (declared) => fieldSchema(declared),
+};
 
 /** The schema of one declared field: its kind's, made optional where the declaration doesn't require it. */
 export const fieldSchema = (declared: Fields[string]): ZodType => {
-  const schema = kindOf(declared).schema(kit, declared) as ZodType;
-  return declared.required ? schema : schema.nullish();
+  // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
+  const required = declared.required && !declared.onlyWith;
+  const schema = kindOf(declared).schema(kit, { ...declared, required: Boolean(required) }) as ZodType;
+  return required ? schema : schema.nullish();
 };
 
 /** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
@@ -41,6 +46,19 @@ export const writeSchema = (fields: Fields, mode: 'create' | 'update') =>
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
+/** The field that a path speaks of: `name.ar` of the field itself, `variants.2.stock` of the rows' own, `variants.stock`. */
+const fieldAt = (fields: Fields, [name, , inner]: readonly PropertyKey[]): string => {
+  const own = Object.hasOwn(fields, String(name)) ? kindOf(fields[String(name)]!).rows?.(fields[String(name)]!) : undefined;
+  return own && inner !== undefined && Object.hasOwn(own.fields, String(inner)) ? `${String(name)}.${String(inner)}` : String(name);
+};
+
+/** A field by the name that a message gives it: one of these, or of their rows (`variants.stock`). */
+export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
+  const [outer = '', inner] = name.split('.');
+  const declared = Object.hasOwn(fields, outer) ? fields[outer] : undefined;
+  return inner === undefined || !declared ? declared : kindOf(declared).rows?.(declared).fields[inner];
+};
+
 /** The bounds a message may speak of. */
 const args = (declared: Fields[string] | undefined, issue: object): Message['args'] => {
   const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue } as Record<string, unknown>;
@@ -50,6 +68,10 @@ const args = (declared: Fields[string] | undefined, issue: object): Message['arg
     Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
   ) as Message['args'];
 };
+
+const requiredKey = 'validation.required';
+
+const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
 const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
@@ -94,12 +116,29 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
       for (const key of issue.keys) complain(key, { key: 'validation.unknown_field', field: key, args: {} });
       continue;
     }
-    const field = String(issue.path[0]);
+    const field = fieldAt(fields, issue.path);
     const missing = issue.code === 'invalid_type' && at(blanked, issue.path) == null;
-    const key = missing || at(blanked, issue.path) === null ? 'validation.required' : issue.message;
-    complain(issue.path.join('.'), { key, field, args: args(fields[field], issue) });
+    const isMissing = missing || at(blanked, issue.path) === null || issue.message === requiredKey;
+    const declared = declaredAt(fields, field);
+    const key = isMissing ? missingKey(declared) : issue.message;
+    complain(issue.path.join('.'), { key, field, args: args(declared, issue) });
   }
   return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
+};
+
+const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
+
+/** Of the fields that are only sometimes asked for: which are missing in the record, and what the others come to. */
+const settleDependents = (fields: Fields, whole: Values) => {
+  const dependents = Object.entries(fields).filter(([, declared]) => declared.onlyWith && isWritable(declared));
+  const missing = dependents.filter(
+    ([name, declared]) => declared.required && isAskedFor(declared, whole) && isEmpty(whole[name]),
+  );
+  const idle = dependents.filter(([name, declared]) => !isAskedFor(declared, whole) && !isEmpty(whole[name]));
+  return {
+    missing: missing.map(([name]) => name),
+    emptied: Object.fromEntries(idle.map(([name, declared]) => [name, emptyOf(declared)])),
+  };
 };
 
 /**
@@ -109,7 +148,10 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 export const validate = (resource: AnyResource, values: Values, mode: 'create' | 'update', current: Values = {}) => {
   const fields = resource.fields as Fields;
   const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
-  const { values: parsed, complaints } = validateFields(fields, given, mode);
+  const { values: sound, complaints } = validateFields(fields, given, mode);
+  const { missing, emptied } = settleDependents(fields, { ...current, ...sound });
+  for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
+  const parsed = { ...sound, ...emptied };
   const whole = { ...current, ...parsed } as never;
   const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
   for (const check of broken) {

@@ -11,6 +11,10 @@ const wireName = (resource: AnyResource, field: string) => resource.api.names?.[
 /** Whether a write may carry the field: what the server fills itself is left out. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
+/** Whether a record has the value with which the field is asked for. */
+export const isAskedFor = ({ onlyWith }: Fields[string], record: Values): boolean =>
+  !onlyWith || onlyWith.is.includes(String(record[onlyWith.field]));
+
 /**
  * A form's values as the wire wants them: the declared, writable fields that are there, under the wire's names and in
  * its shapes (a localized text becomes a list). What isn't declared is left behind.

@@ -17,7 +17,7 @@ const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
 /** Formats and examples that Arabic writes in Latin letters too. */
-const latinByRight = /\b(PNG|JPEG|WebP|USD)\b|#1A2B3C/g;
+const latinByRight = /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|USD)\b|#1A2B3C/g;
 
 test('both catalogues hold the same keys', () => {
   expect([...ar.keys()].sort()).toEqual([...keys].sort());

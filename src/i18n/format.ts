@@ -33,9 +33,15 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions) =>
   numberFormat(locale, options).format(value as Intl.StringNumericLiteral);
 
+/** What is written alike in every language: a first list of counts needs no Intl, whose first use takes a while. */
+const isPlain = (value: number | string, digits: Digits = 'latn') =>
+  digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
+
 /** A number or a decimal string, grouped, with all its decimals. What isn't a number comes back as it is. */
 export const formatNumber = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
-  (isDecimal(value) ? formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 }) : String(value));
+  (isPlain(value, digits) || !isDecimal(value)
+    ? String(value)
+    : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 }));
 
 /** A rate in hundredths, as the records hold it: 12.5 is 12.5%. What isn't a number comes back as it is. */
 export const formatPercent = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
@@ -94,6 +100,10 @@ export const formatDate = (iso: string, code: string, { digits, timeZone }: Date
 /** The day and time of an ISO 8601 instant in a time zone; the rest as `formatDate`. */
 export const formatDateTime = (iso: string, code: string, { digits, timeZone }: DateOptions = {}): string =>
   formatInstant(iso, code, digits, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
+
+/** A day without a time (`YYYY-MM-DD`) and without its year, where that is clear: on the axis of a chart. */
+export const formatShortDay = (iso: string, code: string, { digits }: FormatOptions = {}): string =>
+  formatInstant(iso, code, digits, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The name of a day of the week, 0 Sunday to 6 Saturday as in JavaScript's `getDay`. */
 export function formatWeekday(weekday: number, code: string): string {

@@ -6,13 +6,14 @@ import {
   AuthContext,
   DataProviderContext,
   NotificationContextProvider,
+  Resource,
   ResourceDefinitionContextProvider,
   RouterProviderContext,
   StoreContextProvider,
   UndoableMutationsContextProvider,
 } from 'react-admin';
-import type { AuthProvider, DataProvider, I18nProvider, RouterProvider, Store } from 'react-admin';
-import type { ReactNode } from 'react';
+import type { AuthProvider, DataProvider, I18nProvider, ResourceProps, RouterProvider, Store } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
 import { LanguageRoot } from './LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
@@ -28,8 +29,18 @@ export interface AdminServices extends Services {
   styleCache: EmotionCache;
 }
 
+interface AdminProvidersProps {
+  services: AdminServices;
+  /** Resource elements, which react-admin's hooks are to know of. */
+  areas?: ReactElement<ResourceProps>[];
+  children: ReactNode;
+}
+
+const definitionsOf = (areas: ReactElement<ResourceProps>[]) =>
+  Object.fromEntries(areas.map(({ props }) => [props.name, Resource.registerResource(props)]));
+
 /** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
-export function AdminProviders({ services, children }: { services: AdminServices; children: ReactNode }) {
+export function AdminProviders({ services, areas = [], children }: AdminProvidersProps) {
   const { authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (
     <ServicesContext.Provider value={services}>
@@ -42,7 +53,9 @@ export function AdminProviders({ services, children }: { services: AdminServices
                   <LanguageRoot provider={i18nProvider} cache={styleCache}>
                     <NotificationContextProvider>
                       <UndoableMutationsContextProvider>
-                        <ResourceDefinitionContextProvider>{children}</ResourceDefinitionContextProvider>
+                        <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
+                          {children}
+                        </ResourceDefinitionContextProvider>
                       </UndoableMutationsContextProvider>
                     </NotificationContextProvider>
                   </LanguageRoot>

@@ -1,18 +1,11 @@
 import { Box } from '@mui/material';
-import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { FailedPage } from './FailedPage';
 
-interface FailedAppProps {
-  error: Error;
-  resetErrorBoundary: (...args: unknown[]) => void;
-}
-
 /** In the place of the whole dashboard, should the frame itself break. */
-export function FailedApp({ error, resetErrorBoundary }: FailedAppProps) {
-  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+export function FailedApp({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Box component="main">
-      <FailedPage error={error} onRetry={resetErrorBoundary} />
+      <FailedPage error={error} onRetry={onRetry} />
     </Box>
   );
 }

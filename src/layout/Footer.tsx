@@ -11,11 +11,16 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: '0.8125rem',
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
+  // It would be pushed down by what is still to come.
+  '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
     position: 'sticky',
     zIndex: 1,
     insetBlockEnd: 0,
-    paddingBlock: 8,
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: 'var(--mj-foot)',
+    paddingBlock: 4,
     borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
     backgroundColor: theme.vars!.palette.background.default,
   },

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('a change of language', () => {
   test('turns the page around in place and keeps what was typed', async () => {
-    await renderShell(<Page />, {}, <Resource name="brands" />);
+    await renderShell(<Page />, {}, [<Resource key="brands" name="brands" />]);
     const input = await title();
     fireEvent.change(input, { target: { value: 'typed' } });
     await toArabic();

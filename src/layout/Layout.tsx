@@ -13,10 +13,17 @@ import { Sidebar } from './menu/Sidebar';
 import { useSwipe } from './menu/useSwipe';
 import { OfflineBanner } from './OfflineBanner';
 import { ScrollToTop } from './ScrollToTop';
+import { useShortcuts } from './shortcuts/useShortcuts';
 import { SkipLink } from './SkipLink';
 import { Toasts } from './toasts/Toasts';
 
-const Frame = styled('div')({ display: 'flex', minBlockSize: '100dvh' });
+const Frame = styled('div')({
+  display: 'flex',
+  minBlockSize: '100dvh',
+  // How much of the screen's lower edge the footer keeps for itself: what else is stuck there stands above it.
+  '--mj-foot': '0px',
+  '[data-footer="sticky"] &': { '--mj-foot': '2.5rem' },
+});
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 
@@ -26,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
-  const panel = usePanel();
+  const panel = usePanel(Customizer);
+  const shortcuts = useShortcuts();
   const topMenu = useTopMenu();
   useSwipe(menuOpen, openMenu, closeMenu);
 
@@ -36,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {!topMenu && <Sidebar />}
       {menuOpen && <MenuDrawer onClose={closeMenu} />}
       <Column>
-        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} onCustomize={panel.show} />
+        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} onCustomize={panel.show} onShortcuts={shortcuts.show} />
         <OfflineBanner />
         <Content>{children}</Content>
         <Footer />
@@ -46,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <CustomizerButton open={panel.open} onOpen={panel.show} />
       </section>
       {panel.open && <Customizer onClose={panel.hide} />}
+      {shortcuts.drawn}
       <Toasts />
     </Frame>
   );

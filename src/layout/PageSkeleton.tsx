@@ -1,17 +1,35 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 
-const lines = [0, 1, 2, 3, 4];
+const line = (width: string) => <Skeleton variant="rounded" height={20} width={width} />;
+
+/** One of the parts that a page is made of, and how many there are. */
+const parts = {
+  list: { count: 10, part: <Box sx={{ blockSize: { xs: 148, sm: 52 }, paddingBlockStart: 2 }}>{line('100%')}</Box> },
+  form: {
+    count: 6,
+    part: <Box sx={{ display: 'grid', gap: 1 }}>{line('8rem')}<Skeleton variant="rounded" height={40} /></Box>,
+  },
+  record: { count: 6, part: <Box sx={{ display: 'grid', gap: 1 }}>{line('6rem')}{line('50%')}</Box> },
+  home: { count: 3, part: <Skeleton variant="rounded" height={72} /> },
+  page: { count: 3, part: line('100%') },
+} satisfies Record<string, { count: number; part: ReactNode }>;
+
+export type PageShape = keyof typeof parts;
 
 /** The shape of a page whose script or data is on its way. */
-export function PageSkeleton() {
+export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
   const translate = useTranslate();
+  const { count, part } = parts[shape];
   return (
-    <Box role="status" aria-label={translate('app.loading')}>
+    <Box role="status" aria-label={translate('app.loading')} data-coming="">
+      <Skeleton width="9rem" height={20} />
       <Skeleton variant="rounded" width="12rem" height={30} />
-      <Card sx={{ display: 'grid', gap: 3, marginBlockStart: 3, padding: 3 }}>
-        {lines.map((line) => (
-          <Skeleton key={line} variant="rounded" height={20} width={line === 0 ? '40%' : '100%'} />
+      <Card sx={{ display: 'grid', gap: shape === 'list' ? 0 : 2, marginBlockStart: 3, padding: 2.5 }}>
+        {Array.from({ length: count }, (_, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- they're all the same
+          <div key={index}>{part}</div>
         ))}
       </Card>
     </Box>

@@ -10,7 +10,7 @@ const Button = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
   // Above a form's buttons, which keep to the lower edge.
-  insetBlockEnd: 80,
+  insetBlockEnd: 'calc(80px + var(--mj-foot))',
   insetInlineEnd: 24,
   display: 'grid',
   placeItems: 'center',

@@ -21,9 +21,18 @@ const paths = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5' +
     'M16 5.2a3.5 3.5 0 0 1 0 6.6M18 15.3c2 .7 3.2 2.3 3.5 4.7',
   bag: 'M6 8h12l1 12H5zM9 10V7a3 3 0 0 1 6 0v3',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9v.01',
   percent: 'M6 18L18 6M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  tag: 'M4 4h8l8 8-8 8-8-8zM8 8v.01',
+  megaphone: 'M4 10v4h3l9 4V6l-9 4zM8 14v5h3v-4M19 9.5a4 4 0 0 1 0 5',
+  share:
+    'M6 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z' +
+    'M17 15.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.3 10.9l6.4-3.6M8.3 13.1l6.4 3.6',
+  building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
   chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
+  chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   area: 'M5 6h14M5 12h14M5 18h9',
+  bell: 'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 4.5-2 6-2 7h15c0-1-2-2.5-2-7A5.5 5.5 0 0 0 12 4zM10 19.5a2.2 2.2 0 0 0 4 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9l6 6 6-6',
@@ -46,6 +55,7 @@ const paths = {
   gear:
     'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM10.4 3h3.2l.5 2.4 1.8 1 2.3-.8 1.6 2.8-1.8 1.6v2l1.8 1.6-1.6 2.8-2.3-.8-1.8' +
     ' 1-.5 2.4h-3.2l-.5-2.4-1.8-1-2.3.8-1.6-2.8L6 13v-2L4.2 9.4l1.6-2.8 2.3.8 1.8-1z',
+  keys: 'M3 7h18v10H3zM6.5 10.5v.01M10 10.5v.01M14 10.5v.01M17.5 10.5v.01M8 14h8',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 
@@ -57,20 +67,29 @@ const areas: Record<string, IconName> = {
   categories: 'grid',
   'sub-categories': 'nested',
   brands: 'badge',
+  gallery: 'picture',
   products_colors: 'droplet',
   products_sizes: 'ruler',
   currencies: 'coin',
   my_shop: 'shop',
   myAccount: 'person',
   'all-orders': 'bag',
-  discounts: 'percent',
+  discounts: 'tag',
+  percentages: 'percent',
+  'team-members': 'people',
+  users: 'person',
+  advertisements: 'megaphone',
+  'social-media': 'share',
+  settings: 'gear',
+  shops: 'building',
   messages: 'chat',
+  'visitors-statistics': 'chart',
 };
 
 export const areaIcon = (name: string): IconName => (Object.hasOwn(areas, name) ? areas[name]! : 'area');
 
 /** Which drawings point somewhere, and so turn around in a page that reads from the right. */
-const directed: readonly IconName[] = ['logout', 'rail', 'area'];
+const directed: readonly IconName[] = ['logout', 'rail', 'area', 'chart'];
 
 /** A drawing in the colour of the text around it, for the eye alone. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

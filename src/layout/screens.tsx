@@ -1,14 +1,20 @@
 import { Resource, useRouterProvider } from 'react-admin';
+import type { ResourceProps } from 'react-admin';
+import { Suspense } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { isAllowed } from '../core/access';
 import type { AnyResource, Operation } from '../core/resource';
 import type { Role } from '../core/roles';
 import { Route } from '../providers/router';
+import type { Page } from '../resources/pages';
+import { mayVisit } from '../resources/pages';
 import { views } from '../resources/views';
-import { withAreaViews } from '../views/AreaViews';
-import { lazyScreen, loadScript } from './boot/scripts';
+import { useAreaViews, withAreaViews } from '../views/AreaViews';
+import { lazyScreen } from './boot/lazyScreen';
+import { loadScript } from '../providers/scripts';
 import { Gated } from './gate/Gated';
 import { isGated } from './gate/isGated';
+import type { PageShape } from './PageSkeleton';
 import { PageSkeleton } from './PageSkeleton';
 
 type Screen = ComponentType<{ resource: AnyResource }>;
@@ -40,13 +46,22 @@ const areaViews = ({ name }: AnyResource): AreaViews => {
   return known;
 };
 
+/** The area's own screen where it draws the whole of it, else the derived one. */
+const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenName | undefined; Page: Screen }) => {
+  const own = useAreaViews();
+  const Own = name && name !== 'create' ? own[name] : undefined;
+  return Own ? <Own /> : <Page resource={resource} />;
+};
+
 // The key makes a change of area a change of screen: all lists are the same component.
-const draw = (resource: AnyResource, Page: Screen) => {
+const draw = (resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = areaViews(resource);
   const page = (
-    <Views key={resource.name} fallback={<PageSkeleton />}>
-      <Page resource={resource} />
-    </Views>
+    <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
+      <Views fallback={<PageSkeleton shape={shape} />}>
+        <OwnOr resource={resource} name={name} Page={Page} />
+      </Views>
+    </Suspense>
   );
   if (!isGated(resource)) return page;
   return (
@@ -66,21 +81,26 @@ const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/
 
 type ScreenName = keyof typeof routes;
 
-const pages: Record<ScreenName, Screen> = { list: ListPage, create: CreatePage, edit: EditPage, show: ShowPage };
+const pages: Record<ScreenName, [page: Screen, shape: PageShape]> = {
+  list: [ListPage, 'list'],
+  create: [CreatePage, 'form'],
+  edit: [EditPage, 'form'],
+  show: [ShowPage, 'record'],
+};
 
 /**
- * An area as react-admin wants it: a plain Resource, for react-admin reads its children's props. It has the screens
- * that the role may have; the addresses of the others lead to `refusedPath`.
+ * An area as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
+ * have; the addresses of the others lead to `refusedPath`.
  */
-export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement => {
+export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
-    const page = may('show') ? draw(resource, SingletonPage) : <Refused />;
+    const page = may('show') ? draw(resource, SingletonPage, 'form') : <Refused />;
     return <Resource key={resource.name} name={resource.name} list={page} />;
   }
   const names = Object.keys(routes) as ScreenName[];
   const allowed = names.filter((name) => may('list') && may(name));
-  const screens = Object.fromEntries(allowed.map((name) => [name, draw(resource, pages[name])]));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
       {names
@@ -89,5 +109,17 @@ export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElem
           <Route key={name} path={routes[name]} element={<Refused />} />
         ))}
     </Resource>
+  );
+};
+
+/** A screen that is no area, where the role may open it and there is a shop to show; else what stands in for it. */
+export const pageOf = (page: Page, role: Role | undefined, Screen: ComponentType): ReactElement => {
+  if (!mayVisit(role, page)) return <Refused />;
+  return (
+    <Gated key={page.name} resource={page}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </Gated>
   );
 };

@@ -5,11 +5,12 @@ import { translatorOf } from './translate';
 
 const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html');
 
-describe.each(['login.html', 'index.html'])('%s', (file) => {
+describe.each(['login.html', 'invitation.html', 'index.html'])('%s', (file) => {
   const page = read(file);
 
   test('holds no inline script, style or handler, which the content security policy would refuse', () => {
-    expect([...page.scripts].filter((script) => !script.src || script.text)).toEqual([]);
+    const run = [...page.scripts].filter(({ type }) => type !== 'application/json');
+    expect(run.filter((script) => !script.src || script.text)).toEqual([]);
     expect([...page.querySelectorAll('style, [style]')]).toEqual([]);
     const attributes = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
     expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
@@ -42,4 +43,9 @@ test('the login page’s first text is the English catalogue’s, so that nothin
   expect(page.querySelector('#submit')!.textContent).toBe(t('login.submit'));
   expect(page.querySelector('#reveal')!.getAttribute('aria-label')).toBe(t('login.show_password'));
   expect(page.querySelector('#category_id')!.textContent!.trim()).toBe(t('login.loading_categories'));
+});
+
+test('both pages say the same of the deployment’s defaults', () => {
+  const said = ['login.html', 'index.html'].map((file) => read(file).getElementById('matjar-defaults')?.textContent);
+  expect(said[0]).toBe(said[1]);
 });

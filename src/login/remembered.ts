@@ -13,6 +13,9 @@ export const createRemembered = (storage: SafeStorage) => ({
     const id = storage.readJson(keys.category);
     return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
   },
+  keepEmail: (email: string): void => {
+    storage.writeJson(keys.email, email);
+  },
   keep: (email: string, category: Identifier): void => {
     storage.writeJson(keys.email, email);
     storage.writeJson(keys.category, category);

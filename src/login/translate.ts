@@ -14,6 +14,7 @@ export const translatorOf = (code: LocaleCode): Translate => createTranslator(co
 /** Writes the page's fixed texts and its direction in a locale; fields and what is typed in them are left alone. */
 export const translatePage = (page: Document, code: LocaleCode, t: Translate): void => {
   applyDirection(code, page.documentElement);
+  delete page.documentElement.dataset.untranslated;
   page.title = `${t('login.title')} · ${t('login.product')}`;
   for (const element of page.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = t(`login.${element.dataset.text}`);

@@ -12,7 +12,7 @@ export function MessagePage({ icon, title, body }: { icon: IconName; title: stri
       <Box aria-hidden="true" sx={{ color: 'primary.main', marginBlockEnd: 2 }}>
         <Icon name={icon} size={48} />
       </Box>
-      <PageHeading title={title} />
+      <PageHeading title={title} trail={[]} />
       <Typography color="text.secondary" sx={{ marginBlockEnd: 3 }}>
         {body}
       </Typography>

@@ -1,6 +1,7 @@
-import { lazyScreen } from '../layout/boot/scripts';
+import { lazyScreen } from '../layout/boot/lazyScreen';
 
 export const HomePage = lazyScreen(() => import('./home/HomePage'));
 export const NotAuthorizedPage = lazyScreen(() => import('./NotAuthorizedPage'));
 export const NotFoundPage = lazyScreen(() => import('./NotFoundPage'));
 export const AuthenticationErrorPage = lazyScreen(() => import('./AuthenticationErrorPage'));
+export const VisitorsPage = lazyScreen(() => import('./visitors/VisitorsPage'));

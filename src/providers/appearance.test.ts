@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { applyAppearance } from './appearance';
 import { createSession } from './session';
 import { createStorage } from './storage';
+
+afterEach(() => document.head.replaceChildren());
 
 test.each([
   [undefined, undefined, 'en', 'ltr', undefined],
@@ -19,4 +21,22 @@ test.each([
   const root = document.createElement('html');
   expect(applyAppearance(createSession(storage), storage, root)).toBe(lang);
   expect([root.lang, root.dir, root.dataset.theme]).toEqual([lang, dir, theme]);
+});
+
+test.each([
+  ['{"mode":"dark"}', undefined, 'dark'],
+  ['{"mode":"dark"}', 'light', 'light'],
+  ['{"mode":"semi-dark"}', undefined, 'light'],
+  ['{"mode":7}', undefined, undefined],
+  ['{', undefined, undefined],
+  ['null', 'dark', 'dark'],
+])('a deployment that says %s, with the mode %j stored', (defaults, mode, theme) => {
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
+  element.textContent = defaults;
+  document.head.append(element);
+  const storage = createStorage({ areas: [] });
+  storage.writeJson('ui.theme', mode);
+  const root = document.createElement('html');
+  applyAppearance(createSession(storage), storage, root);
+  expect(root.dataset.theme).toBe(theme);
 });

@@ -1,25 +1,45 @@
 import { createRegistry } from '../core/registry';
+import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
 import { categories } from './categories/categories.resource';
 import { colours } from './colours/colours.resource';
 import { currencies } from './currencies/currencies.resource';
+import { discounts } from './discounts/discounts.resource';
+import { gallery } from './gallery/gallery.resource';
 import { myAccount } from './myAccount/myAccount.resource';
 import { myShop } from './myShop/myShop.resource';
+import { percentages } from './percentages/percentages.resource';
 import { products } from './products/products.resource';
+import { settings } from './settings/settings.resource';
+import { shops } from './shops/shops.resource';
 import { sizes } from './sizes/sizes.resource';
+import { socialMedia } from './socialMedia/socialMedia.resource';
 import { subCategories } from './subCategories/subCategories.resource';
+import { teamMembers } from './teamMembers/teamMembers.resource';
+import { users } from './users/users.resource';
+import { variants } from './products/variants.resource';
 
 /** Every declared area, in the order the menu lists them within their groups. */
 export const resources = [
   products,
+  variants,
   categories,
   subCategories,
   brands,
   colours,
   sizes,
+  discounts,
+  teamMembers,
+  users,
+  advertisements,
+  socialMedia,
+  gallery,
   currencies,
+  percentages,
   myShop,
+  settings,
+  shops,
   myAccount,
   availableCategories,
 ] as const;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, LinkBase, useLocation } from 'react-admin';
-import { expect, test, vi } from 'vitest';
+import { useReducer } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { routerProvider } from '../providers/router';
 import { PageHeading } from './PageHeading';
 
@@ -12,18 +13,30 @@ const i18nProvider = {
   getLocale: () => 'en',
 };
 
+let isPending = false;
+
 const Pages = () => {
   const { pathname, search } = useLocation();
+  const [, again] = useReducer((count: number) => count + 1, 0);
   return (
     <>
-      <PageHeading key={pathname} title={`Page ${pathname}`} subtitle={search} />
+      <PageHeading
+        key={pathname}
+        title={`Page ${pathname}`}
+        isPending={isPending}
+        subtitle={search}
+        trail={[{ label: 'Area', to: '/area' }]}
+        here="Edit"
+        tab={`Edit ${pathname}`}
+      />
       <LinkBase to="/other">other</LinkBase>
       <LinkBase to="?page=2">second</LinkBase>
+      <button type="button" onClick={again}>again</button>
     </>
   );
 };
 
-test('the title is the tab’s too, and takes the focus after a change of page alone', async () => {
+const open = () => {
   vi.stubGlobal('scrollTo', () => {});
   window.history.replaceState(null, '', '/one');
   render(
@@ -31,7 +44,15 @@ test('the title is the tab’s too, and takes the focus after a change of page a
       <Pages />
     </CoreAdminContext>,
   );
-  expect(document.title).toBe('Page /one · Matjar');
+};
+
+afterEach(() => {
+  isPending = false;
+});
+
+test('the tab is named after the page, and the heading takes the focus after a change of page alone', async () => {
+  open();
+  expect(document.title).toBe('Edit /one · Area · Matjar');
   expect(screen.getByRole('heading')).not.toHaveFocus();
 
   await userEvent.click(screen.getByText('second'));
@@ -40,5 +61,26 @@ test('the title is the tab’s too, and takes the focus after a change of page a
 
   await userEvent.click(screen.getByText('other'));
   expect(screen.getByRole('heading', { name: 'Page /other' })).toHaveFocus();
-  expect(document.title).toBe('Page /other · Matjar');
+  expect(document.title).toBe('Edit /other · Area · Matjar');
+});
+
+test('a heading that isn’t known yet takes the focus once it is', async () => {
+  open();
+  isPending = true;
+  screen.getByText('other').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Page /other' })).not.toHaveFocus();
+  isPending = false;
+  act(() => screen.getByText('again').click());
+  expect(screen.getByRole('heading')).toHaveFocus();
+
+});
+
+test('the trail leads home and to the places on the way, and ends with the page', () => {
+  open();
+  const trail = within(screen.getByRole('navigation', { name: 'app.breadcrumb' }));
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/area']);
+  const items = trail.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['app.home', 'Area', 'Edit']);
+  expect(trail.getByText('Edit')).toHaveAttribute('aria-current', 'page');
 });

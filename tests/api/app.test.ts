@@ -104,7 +104,7 @@ describe('the log', () => {
 
 describe('another host’s dashboard', () => {
   const ask = async (corsOrigins: string[]) => {
-    const config = { webRoot: join(process.cwd(), 'dist/web'), mediaRoot: process.cwd(), sessionDays: 1, corsOrigins };
+    const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1, corsOrigins };
     const app = await createApp({ db: server.db, resources: [], handlers: {}, config });
     const headers = {
       origin: 'https://shop.example.com', 'access-control-request-method': 'POST',

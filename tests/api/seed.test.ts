@@ -11,6 +11,7 @@ import type { Database } from '../../server/database/open';
 import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { allTables, model, tableOf } from '../../server/tables';
+import { localDisk } from '../../server/storage/localDisk';
 import { startPostgres } from '../helpers/postgres';
 import { snapshots } from '../helpers/snapshot';
 
@@ -50,7 +51,7 @@ describe('the demo data', () => {
   it('are written whole or not at all', async () => {
     const database = await openDatabase({ snapshot: (await snapshots()).empty });
     const impossible = join(import.meta.filename, 'media');
-    await expect(seedDemo(database, { mediaRoot: impossible })).rejects.toThrow(/ENOTDIR/);
+    await expect(seedDemo(database, { storage: localDisk(impossible) })).rejects.toThrow(/ENOTDIR/);
     const rows = Object.values(await fingerprint(database)).map(([count]) => count);
     await database.close();
     expect(new Set(rows)).toEqual(new Set([0]));
@@ -60,12 +61,13 @@ describe('the demo data', () => {
     const { mediaRoot } = await snapshots();
     const images = model.areas.flatMap(({ resource }) =>
       Object.entries(resource.fields as Fields).flatMap(([name, { kind }]) =>
-        kind === 'image' ? [{ table: tableOf(resource), name }] : [],
+        kind === 'image' || kind === 'images' ? [{ table: tableOf(resource), name }] : [],
       ),
     );
     for (const { table, name } of images) {
       const rows = await seeded.db.selectDistinct({ image: table[name]! }).from(table);
-      const missing = rows.filter(({ image }) => !existsSync(join(mediaRoot, 'demo', basename(String(image)))));
+      const all = rows.flatMap(({ image }) => (Array.isArray(image) ? (image as { url: string }[]).map(({ url }) => url) : [String(image)]));
+      const missing = all.filter((url) => !existsSync(join(mediaRoot, 'demo', basename(url))));
       expect([name, missing]).toEqual([name, []]);
     }
   });

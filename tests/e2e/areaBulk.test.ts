@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { addRecords, areas, areasInLocales, newWord } from './support/areas';
+import { addRecords, areas, areasInLocales, labelOf, newWord } from './support/areas';
+import { violations } from './support/axe';
 import { bulkBar, expectTotal, mark, search } from './support/list';
 import { withProduct } from './support/product';
 
@@ -36,21 +37,71 @@ describe.each(areasInLocales)('several records of %s in %s', (name, locale) => {
 
     await page.locator('thead').getByRole('checkbox').check();
     await bar.getByText(t('app.selected', { smart_count: 10 }), { exact: true }).waitFor();
-    await screen.button('ra.action.select_all_button', bar).click();
+    await bar.getByRole('button', { name: t('app.lists.choose_all', { smart_count: 12 }), exact: true }).click();
     await bar.getByText(t('app.selected', { smart_count: 12 }), { exact: true }).waitFor();
     await screen.button('ra.action.delete', bar).click();
     const dialog = page.getByRole('dialog');
-    await screen.button('ra.action.cancel', dialog).click();
+    await screen.button('app.cancel', dialog).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await found()).toBe(12);
 
     await screen.button('ra.action.delete', bar).click();
-    await screen.told(() => screen.button('ra.action.delete', dialog).or(screen.button('ra.action.confirm', dialog)).click());
+    await screen.told(() => screen.button('ra.action.delete', dialog).click());
     await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
     await bar.waitFor({ state: 'detached' });
     expect(await found()).toBe(0);
     await screen.button('app.clear_filters').click();
     const { body } = await product.api.call(`${area.path}?per_page=1`, { as: vendor });
     await expectTotal(screen, body.meta.total);
+  });
+});
+
+describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale) => {
+  it('get one value, after it was said of how many, or are kept from it by what they are', async () => {
+    const word = newWord();
+    await addRecords(product.api, areas.colours, vendor, word, 11);
+    const screen = await product.visit({ as: vendor, locale, path: '/products_colors' });
+    const { page, t } = screen;
+    await search(screen, word, 11);
+    await page.locator('thead').getByRole('checkbox').check();
+    const bar = bulkBar(screen);
+    await bar.getByRole('button', { name: t('app.lists.choose_all', { smart_count: 11 }), exact: true }).click();
+    await screen.button('app.lists.edit', bar).click();
+    const dialog = page.getByRole('dialog', { name: t('app.lists.edit_many', { smart_count: 11 }) });
+    const order = labelOf(areas.colours, 'sort', locale);
+    await dialog.getByLabel(t('app.lists.field')).selectOption({ label: order });
+    await dialog.getByText(t('app.lists.edit_preview', { smart_count: 11, field: order }), { exact: true }).waitFor();
+    expect(await violations(screen)).toEqual([]);
+    const apply = dialog.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 11 }), exact: true });
+    await dialog.locator('[name=sort]').fill('10000');
+    await apply.click();
+    await dialog.locator('[name=sort][aria-invalid=true]').waitFor();
+    await dialog.locator('[name=sort]').fill('4321');
+    await screen.told(() => apply.click());
+    await bar.waitFor({ state: 'detached' });
+    const { body } = await product.api.call(`products_colors?search=${word}&per_page=100`, { as: vendor });
+    const changed = body.data.map(({ sort, version }: { sort: number; version: number }) => `${sort} in version ${version}`);
+    expect(changed).toEqual(Array(11).fill('4321 in version 2'));
+  });
+
+  it('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
+    const word = newWord();
+    await addRecords(product.api, areas.colours, vendor, word, 3);
+    const { body } = await product.api.call(`products_colors?search=${word}`, { as: vendor });
+    const used = body.data[1].color_id as number;
+    const thing = await areas.products.record(product.api, vendor, word);
+    await product.api.call('products/add', { as: vendor, body: { ...thing, colours: [used] } });
+    const screen = await product.visit({ as: vendor, locale, path: '/products_colors' });
+    const { page, t } = screen;
+    await search(screen, word, 3);
+    await page.locator('thead').getByRole('checkbox').check();
+    const bar = bulkBar(screen);
+    await screen.button('ra.action.delete', bar).click();
+    await screen.button('ra.action.delete', page.getByRole('dialog')).click();
+    await screen.toast(t('messages.kept_in_use', { smart_count: 1 })).waitFor();
+    await expectTotal(screen, 1);
+    await bar.getByText(t('app.selected', { smart_count: 1 }), { exact: true }).waitFor();
+    const left = await product.api.call(`products_colors?search=${word}`, { as: vendor });
+    expect(left.body.data.map(({ color_id }: { color_id: number }) => color_id)).toEqual([used]);
   });
 });

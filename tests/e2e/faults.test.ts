@@ -68,6 +68,8 @@ describe('a list', () => {
     if (problem) screen.provokes(problem);
     await screen.page.route(apiRoute('brands'), answer);
     await screen.goto('/brands');
+    // Asked for before the page was drawn, and not again once it is.
+    expect(screen.callsTo('brands')).toHaveLength(1);
     const alert = screen.page.locator('main [role=alert]');
     expect(await alert.textContent()).toMatch(/^[^A-Za-z]+$/);
     await screen.page.unroute(apiRoute('brands'));

@@ -10,9 +10,6 @@ const enabled = (screen: Screen) => menuEntries(screen).evaluateAll((links) => l
 const allOf = async (screen: Screen, value: string | null) =>
   expect(await enabled(screen)).toEqual(Array(await menuEntries(screen).count()).fill(value));
 
-/** From here on time stands still on the page, but for what the test lets pass. */
-const stopTheClock = ({ page }: Screen) => page.clock.pauseAt(Date.now() + 3_600_000);
-
 describe('the category selector', () => {
   it.each([
     ['en', ['Fashion', 'Electronics', 'Home']],
@@ -121,7 +118,7 @@ describe('the call for the sub-category', () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
     const { page } = screen;
     screen.provokesStatus(500);
-    await stopTheClock(screen);
+    await screen.stopTheClock();
     const reply = { status: 500, json: { message: 'The shelf fell down' } };
     await page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
     await chooseCategory(screen, 'Electronics');
@@ -149,7 +146,7 @@ describe('the call for the sub-category', () => {
   it('is spoken of for three seconds', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
     const { page } = screen;
-    await stopTheClock(screen);
+    await screen.stopTheClock();
     await chooseCategory(screen, 'Electronics');
     for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
     await page.clock.runFor(2999);

@@ -81,6 +81,40 @@ describe('the form', () => {
     expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
   });
 
+  it.each(locales)('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
+    const t = translator(locale);
+    const { page } = await product.visit({ path: '/login', locale });
+    const password = page.locator('#password');
+    await password.fill('Secret words');
+    await page.getByRole('button', { name: t('login.show_password') }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: t('login.hide_password') }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    expect(await password.inputValue()).toBe('Secret words');
+
+    const press = (isOn: boolean) => password.evaluate((input, on) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: on, bubbles: true }));
+    }, isOn);
+    await press(true);
+    expect(await page.locator('#capslock').textContent()).toBe(t('login.capslock'));
+    await press(false);
+    expect(await page.locator('#capslock').textContent()).toBe('');
+  });
+
+  it('finds the e-mail and the category of the last login, never the password', async () => {
+    const screen = await product.visit({ path: '/login' });
+    const { page, t } = screen;
+    await signIn(screen, 'vendor', { category: 'Electronics' });
+    await page.waitForURL(`${product.url}/`);
+    await screen.settled();
+    await page.getByRole('button', { name: t('app.account_menu') }).click();
+    await page.getByRole('menuitem', { name: t('app.logout') }).click();
+    await expectLoginPage(screen);
+    await expectEventually(() => page.locator('#category_id option:checked').textContent()).toBe('Electronics');
+    expect(await page.locator('#email').inputValue()).toBe('vendor@matjar.test');
+    expect(await page.locator('#password').inputValue()).toBe('');
+  });
+
   it('loads nothing of the dashboard', async () => {
     const screen = await product.visit({ path: '/login' });
     await expectLoginPage(screen);

@@ -9,6 +9,8 @@ import { handlers as allHandlers } from '../../server/handlers';
 import type { HandlerRegistry } from '../../server/handlers/defineHandlers';
 import type { LogOptions } from '../../server/logging';
 import { seedDemo } from '../../server/seed/seedDemo';
+import { localDisk } from '../../server/storage/localDisk';
+import type { Storage } from '../../server/storage/storage';
 import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../src/core/resource';
 import { resources as allResources } from '../../src/resources';
@@ -26,6 +28,8 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** The built dashboard; `dist/web` unless given. */
   webRoot?: string;
+  /** Where files are kept; with the pictures of the demo data, which nobody may write over, unless given. */
+  storage?: Storage;
   log?: LogOptions;
 }
 
@@ -77,8 +81,9 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const database = await (databaseUrl ? openPostgres(databaseUrl, seed) : openSnapshot(seed));
   await options.prepare?.(database);
   const { mediaRoot } = await snapshots();
-  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), mediaRoot, sessionDays: 30 };
-  const app = await createApp({ db: database.db, resources, handlers, config, ...(log && { log }) });
+  const storage = options.storage ?? localDisk(mediaRoot);
+  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30 };
+  const app = await createApp({ db: database.db, storage, resources, handlers, config, ...(log && { log }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../server/database/migrate';
 import type { Database } from '../../server/database/open';
 import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
+import { localDisk } from '../../server/storage/localDisk';
 
 /** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
 export interface Snapshots {
@@ -49,7 +50,7 @@ const write = async (folder: string) => {
   const database = await openDatabase({});
   await migrate(database);
   writeFileSync(join(folder, 'empty.tar.gz'), await dump(database));
-  await seedDemo(database, { mediaRoot: join(folder, 'media'), now: new Date('2026-01-01T00:00:00Z') });
+  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), now: new Date('2026-01-01T00:00:00Z') });
   writeFileSync(join(folder, 'seeded.tar.gz'), await dump(database));
   await database.close();
 };

@@ -20,6 +20,7 @@ export interface Shop {
   phone: string;
   address: Text;
   location: { lat: number; lng: number };
+  timeZone: string;
   /** A day off, as JavaScript counts them: 5 is Friday. */
   dayOff?: number;
   /** Has the names that trip careless code over. */
@@ -40,7 +41,7 @@ export const shops: readonly Shop[] = [
     },
     subCategory: 'women', currency: 'KWD', trade: fashion, products: 140, phone: '+965 2222 0110',
     address: { en: 'Salmiya, Salem Al-Mubarak Street', ar: 'السالمية، شارع سالم المبارك' },
-    location: { lat: 29.3339, lng: 48.0761 }, dayOff: 5, hostile: true,
+    timeZone: 'Asia/Kuwait', location: { lat: 29.3339, lng: 48.0761 }, dayOff: 5, hostile: true,
   },
   {
     key: 'sada', number: 2,
@@ -51,7 +52,7 @@ export const shops: readonly Shop[] = [
     },
     subCategory: 'devices', currency: 'SAR', trade: electronics, products: 110, phone: '+966 11 222 0120',
     address: { en: 'Riyadh, Olaya Street', ar: 'الرياض، شارع العليا' },
-    location: { lat: 24.6995, lng: 46.6853 },
+    timeZone: 'Asia/Riyadh', location: { lat: 24.6995, lng: 46.6853 },
   },
   {
     key: 'rimal', number: 3,
@@ -59,7 +60,7 @@ export const shops: readonly Shop[] = [
     description: { en: 'Abayas and evening wear in small numbers.', ar: 'عباءات وفساتين سهرة بأعداد محدودة.' },
     subCategory: 'women', currency: 'QAR', trade: fashion, products: 80, phone: '+974 4444 0130',
     address: { en: 'Doha, Souq Waqif', ar: 'الدوحة، سوق واقف' },
-    location: { lat: 25.2876, lng: 51.5333 }, dayOff: 5,
+    timeZone: 'Asia/Qatar', location: { lat: 25.2876, lng: 51.5333 }, dayOff: 5,
   },
   {
     key: 'bayt', number: 4,
@@ -67,6 +68,6 @@ export const shops: readonly Shop[] = [
     description: { en: 'Furniture and things for the house, made to order.', ar: 'أثاث وأدوات منزلية حسب الطلب.' },
     subCategory: 'furniture', currency: 'AED', trade: home, products: 90, phone: '+971 4 222 0140',
     address: { en: 'Dubai, Al Quoz', ar: 'دبي، القوز' },
-    location: { lat: 25.1413, lng: 55.2308 },
+    timeZone: 'Asia/Dubai', location: { lat: 25.1413, lng: 55.2308 },
   },
 ];

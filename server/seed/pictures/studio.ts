@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Storage } from '../../storage/storage';
 import { drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
 import { palettes } from './palette';
 import { electronics } from './shapes/electronics';
@@ -37,14 +36,12 @@ export const createStudio = () => {
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
-    /** Writes all that was asked for as WebP files into `mediaRoot`, some 3 kB each. */
-    develop: async (mediaRoot: string): Promise<void> => {
-      const target = join(mediaRoot, folder);
-      await mkdir(target, { recursive: true });
+    /** Writes all that was asked for as WebP files, some 3 kB each. */
+    develop: async (storage: Storage): Promise<void> => {
       await Promise.all(
         [...drawings].map(async ([file, svg]) => {
           const picture = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
-          await writeFile(join(target, file), picture);
+          await storage.write(`${folder}/${file}`, picture, 'image/webp');
         }),
       );
     },

@@ -91,7 +91,8 @@ describe('columns and back', () => {
     expect(read(null)).toBeNull();
   });
 
-  test.each(Object.values(kinds))('$kind has a column for each value it searches, sorts or filters by', (kind) => {
+  const stored = Object.values(kinds).filter(({ kind }) => kind !== 'state');
+  test.each(stored)('$kind has a column for each value it searches, sorts or filters by', (kind) => {
     const columns = Object.keys(kind.columns({ label, choices: {}, to: 'a' } as never));
     const sorted = kind.sortBy ? [kind.sortBy('en'), kind.sortBy('ar')] : [];
     expect(columns).toEqual(expect.arrayContaining(sorted));

@@ -22,4 +22,5 @@ export const image: FieldKind<'image', ImageOptions, string> = {
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   pictorial: true,
+  uploads: () => ['image'],
 };

@@ -2,6 +2,8 @@ import type { FieldKind, FieldOptions } from '../kind';
 
 export interface ToggleOptions extends FieldOptions {
   default: boolean;
+  /** At most one record of the shop (of the platform, for its areas) has it on. */
+  sole?: boolean;
 }
 
 /** Yes or no; always one of the two, so it needs a default. */

@@ -1,5 +1,6 @@
 import type { app as english } from '../en/app';
 import { arabicForms } from '../plurals';
+import { lists } from './lists';
 
 export const app = {
   name: 'متجر',
@@ -34,6 +35,8 @@ export const app = {
     insight: 'التحليلات',
     settings: 'الإعدادات',
   },
+  notifications: 'الإشعارات',
+  no_notifications: 'لا توجد إشعارات',
   language: 'اللغة',
   change_language: 'تغيير اللغة',
   english: 'الإنجليزية',
@@ -83,6 +86,26 @@ export const app = {
       dark: 'داكن',
     },
   },
+  shortcuts: {
+    title: 'اختصارات لوحة المفاتيح',
+    switch: 'استخدام المفاتيح المفردة كاختصارات',
+    or: 'أو',
+    everywhere: 'في كل مكان',
+    list: 'القوائم',
+    record: 'السجلات',
+    places: 'الانتقال إلى',
+    open: 'عرض هذه الاختصارات',
+    leave: 'الرجوع مستوى واحدًا',
+    search: 'بحث',
+    create: 'إضافة',
+    next_row: 'الصف التالي',
+    previous_row: 'الصف السابق',
+    select_row: 'تحديد الصف',
+    next_page: 'الصفحة التالية',
+    previous_page: 'الصفحة السابقة',
+    edit: 'تعديل',
+    save: 'حفظ',
+  },
   roles: {
     viewer: 'مُشاهد',
     vendor: 'بائع',
@@ -91,6 +114,7 @@ export const app = {
     client: 'عميل',
   },
 
+  lists,
   search: 'بحث',
   search_in: 'البحث في %{name}',
   clear_search: 'مسح البحث',
@@ -107,7 +131,7 @@ export const app = {
   columns: 'الأعمدة',
   export: 'تصدير',
   export_failed: 'تعذّر التصدير',
-  density: { label: 'كثافة العرض', compact: 'مضغوط', standard: 'قياسي', comfortable: 'مريح' },
+  density: { label: 'كثافة العرض', compact: 'مضغوط', comfortable: 'مريح' },
   sort_by: 'ترتيب حسب',
   sorted_ascending: 'مرتّب تصاعديًا',
   sorted_descending: 'مرتّب تنازليًا',
@@ -117,6 +141,10 @@ export const app = {
   records: arabicForms(
     'لا توجد سجلات', 'سجل واحد', 'سجلان', '%{smart_count} سجلات', '%{smart_count} سجلًا', '%{smart_count} سجل',
   ),
+  move_column: 'نقل',
+  move: 'نقل %{name}',
+  move_help: 'اسحبه، أو اضغط مفتاحي السهم لأعلى ولأسفل',
+  moved: '%{name}: الموضع %{place} من %{total}',
   selected: arabicForms(
     'لم يُحدَّد شيء', 'سجل واحد محدد', 'سجلان محددان',
     '%{smart_count} سجلات محددة', '%{smart_count} سجلًا محددًا', '%{smart_count} سجل محدد',
@@ -128,6 +156,7 @@ export const app = {
   change_status: 'تغيير حالة %{name}',
   empty_hint: 'سيظهر هنا كل ما تضيفه.',
   create_one: 'إضافة %{name}',
+  edit_one: 'تعديل %{name}',
   no_filter_results: 'لا توجد سجلات تطابق عوامل التصفية',
   no_search_results: 'لا توجد نتائج للبحث عن «%{search}»',
 

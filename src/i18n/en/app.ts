@@ -1,3 +1,5 @@
+import { lists } from './lists';
+
 /** Texts of the dashboard around and between the areas. */
 export const app = {
   name: 'Matjar',
@@ -32,6 +34,8 @@ export const app = {
     insight: 'Insight',
     settings: 'Settings',
   },
+  notifications: 'Notifications',
+  no_notifications: 'There are no notifications',
   language: 'Language',
   change_language: 'Change language',
   english: 'English',
@@ -81,6 +85,26 @@ export const app = {
       dark: 'Dark',
     },
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    switch: 'Use keys without Ctrl as shortcuts',
+    or: 'or',
+    everywhere: 'Everywhere',
+    list: 'Lists',
+    record: 'Records',
+    places: 'Go to',
+    open: 'Show these shortcuts',
+    leave: 'Go back one level',
+    search: 'Search',
+    create: 'Create',
+    next_row: 'Next row',
+    previous_row: 'Previous row',
+    select_row: 'Select the row',
+    next_page: 'Next page',
+    previous_page: 'Previous page',
+    edit: 'Edit',
+    save: 'Save',
+  },
   roles: {
     viewer: 'Viewer',
     vendor: 'Vendor',
@@ -89,6 +113,7 @@ export const app = {
     client: 'Client',
   },
 
+  lists,
   search: 'Search',
   search_in: 'Search %{name}',
   clear_search: 'Clear the search',
@@ -102,7 +127,7 @@ export const app = {
   columns: 'Columns',
   export: 'Export',
   export_failed: 'The export could not be made',
-  density: { label: 'Density', compact: 'Compact', standard: 'Standard', comfortable: 'Comfortable' },
+  density: { label: 'Density', compact: 'Compact', comfortable: 'Comfortable' },
   sort_by: 'Sort by',
   sorted_ascending: 'Sorted in ascending order',
   sorted_descending: 'Sorted in descending order',
@@ -110,6 +135,10 @@ export const app = {
   rows_per_page: 'Records per page',
   page_of: 'Page %{page} of %{pages}',
   records: '1 record |||| %{smart_count} records',
+  move_column: 'Move',
+  move: 'Move %{name}',
+  move_help: 'Drag it, or press the up and down arrow keys',
+  moved: '%{name}: place %{place} of %{total}',
   selected: '1 selected |||| %{smart_count} selected',
   actions: 'Actions',
   more_actions: 'More actions',
@@ -118,6 +147,7 @@ export const app = {
   change_status: 'Change the status of %{name}',
   empty_hint: 'What you add will appear here.',
   create_one: 'Create %{name}',
+  edit_one: 'Edit %{name}',
   no_filter_results: 'No record matches these filters',
   no_search_results: 'Nothing found for “%{search}”',
 

@@ -15,6 +15,12 @@ export const messages = {
   toggled: 'Toggled Successfully',
   uploaded: 'Uploaded Successfully',
   action_done: 'Done',
+  action_done_many: 'Done to 1 record |||| Done to %{smart_count} records',
+  kept_in_use: '1 record is in use and was kept. |||| %{smart_count} records are in use and were kept.',
+  kept_by_state:
+    '1 record does not allow this in its present state. |||| ' +
+    '%{smart_count} records do not allow this in their present state.',
+  kept_refused: '1 record was refused: %{reason} |||| %{smart_count} records were refused: %{reason}',
   deleted_many: 'Deleted 1 record |||| Deleted %{smart_count} records',
   updated_many: 'Updated 1 record |||| Updated %{smart_count} records',
   toggled_many: 'Changed the status of 1 record |||| Changed the status of %{smart_count} records',
@@ -42,7 +48,18 @@ export const messages = {
   in_use:
     'This record cannot be deleted: another record uses it. |||| ' +
     'This record cannot be deleted: %{smart_count} other records use it.',
+  file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
+  file_needed: 'This file cannot be deleted, as it can’t be taken out here: %{places}.',
   read_only_role: 'Your role can view records but not change them',
+  action_not_in_state: '“%{action}” is not possible: the state is “%{state}”',
+  not_in_state: 'This can no longer be changed: the state is “%{state}”',
+  reordered: 'The order is saved',
+  shop_frozen: 'This shop is suspended: you can view its records but not change them',
+  member_above_own: 'You cannot change someone whose role is above your own',
+  not_yourself: 'You cannot do this to yourself',
+  invitation_created: 'The invitation link is ready',
+  invitation_invalid: 'This invitation is no longer valid. Ask whoever invited you for a new link.',
+  invitation_accepted: 'Your account is ready. Log in with your new password.',
   action_not_allowed: 'This action is not possible for this record',
   check_fields: 'Some fields need your attention',
   bulk_limit: 'Choose 1 record at most |||| Choose %{smart_count} records at most',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStorage } from '../../providers/storage';
-import { choices, productDefaults } from '../customizer/settings';
+import { choices, productDefaults } from '../../core/appearance';
 import type { Settings } from '../customizer/settings';
 import { applySettings, applyStoredSettings } from './applySettings';
 

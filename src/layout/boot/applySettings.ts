@@ -8,14 +8,15 @@ import { applyMode } from '../theme/modes';
  * rendered again. The writing direction is touched only where it isn't the language's.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
-  const { mode, layout, collapsed, menuColour, navbarColour, navbarType, footerType, direction } = effective(settings);
+  const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);
   applyMode(mode, root);
+  root.dataset.density = density;
   root.dataset.layout = layout;
   root.dataset.sidebar = collapsed ? 'collapsed' : 'open';
-  root.dataset.menuColour = menuColour;
-  root.dataset.navbarColour = navbarColour;
-  root.dataset.navbar = navbarType;
-  root.dataset.footer = footerType;
+  root.dataset.menuColour = parts.menuColour;
+  root.dataset.navbarColour = parts.navbarColour;
+  root.dataset.navbar = parts.navbarType;
+  root.dataset.footer = parts.footerType;
   if (direction !== 'auto') root.dir = direction;
 };
 

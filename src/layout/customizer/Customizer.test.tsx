@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useTheme } from '@mui/material';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +11,8 @@ const root = document.documentElement;
 const drawn = vi.fn<() => void>();
 
 const Page = () => {
+  // Whoever reads the theme is drawn again when it is another.
+  useTheme();
   drawn();
   return <p>content</p>;
 };
@@ -39,6 +42,7 @@ describe('the panel', () => {
   test.each([
     ['Menu colour', 'Red (danger)', 'data-menu-colour', 'danger'],
     ['Theme', 'Dark', 'data-theme', 'dark'],
+    ['Density', 'Compact', 'data-density', 'compact'],
     ['Top bar colour', 'Blue (info)', 'data-navbar-colour', 'info'],
     ['Top bar type', 'Sticky', 'data-navbar', 'sticky'],
     ['Footer type', 'Hidden', 'data-footer', 'hidden'],

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons';
-import type { Accent } from '../theme/accents';
+import type { Accent } from '../../core/appearance';
 import { Disc, Group, Note, Segment, Switch } from './parts';
 
 interface ChoiceGroupProps<Value extends string> {

@@ -60,7 +60,7 @@ export const Disc = styled('label')(({ theme }) => ({
     placeItems: 'center',
     inlineSize: 38,
     blockSize: 38,
-    border: `1px solid ${theme.vars!.palette.text.disabled}`,
+    border: `1px solid ${theme.vars!.palette.text.secondary}`,
     borderRadius: '50%',
     color: 'transparent',
   },

@@ -2,12 +2,12 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { Accent } from '../theme/accents';
+import type { Accent, Settings } from '../../core/appearance';
+import { choices } from '../../core/appearance';
 import { shades } from '../theme/accents';
 import { chromeScheme, modeNames } from '../theme/modes';
 import { Segments, Swatches, Toggle } from './fields';
-import { choices, isImpossible } from './settings';
-import type { Settings } from './settings';
+import { isImpossible } from './settings';
 
 interface Fields {
   settings: Settings;
@@ -45,6 +45,13 @@ export function PageFields({ settings, change }: Fields) {
         nameOf={(mode) => translate(modeNames[mode])}
         impossible={(mode) => (isImpossible(mode, settings.layout) ? reason : undefined)}
         onChoose={(mode) => change({ mode })}
+      />
+      <Segments
+        label={translate('app.density.label')}
+        values={choices.density}
+        value={settings.density}
+        nameOf={(density) => translate(`app.density.${density}`)}
+        onChoose={(density) => change({ density })}
       />
       <Toggle
         label={name('rtl')}

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  choices, deploymentDefaults, effective, exportSettings, productDefaults, readSettings, settingsFrom,
-} from './settings';
+import { productDefaults } from '../../core/appearance';
 import type { Settings } from './settings';
-
-const names = Object.keys(choices) as (keyof Settings)[];
+import { deploymentDefaults, effective, exportSettings, readSettings } from './settings';
 
 const deploy = (text: string) => {
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
@@ -14,37 +11,6 @@ const deploy = (text: string) => {
 };
 
 afterEach(() => document.head.replaceChildren());
-
-describe('settingsFrom', () => {
-  test('without anything stored is what the product starts with', () => {
-    expect(settingsFrom(undefined)).toEqual({
-      layout: 'vertical',
-      mode: 'light',
-      collapsed: false,
-      menuColour: 'primary',
-      navbarColour: 'default',
-      navbarType: 'floating',
-      footerType: 'static',
-      direction: 'auto',
-      hideScrollToTop: false,
-    });
-  });
-
-  test.each(names)('takes each choice of %s, and nothing else', (name) => {
-    for (const value of choices[name]) expect(settingsFrom({ [name]: value })[name]).toBe(value);
-    for (const value of ['', 'purple', 7, null, [], {}, 'true', 'constructor']) {
-      expect(settingsFrom({ [name]: value })).toEqual(productDefaults);
-    }
-  });
-
-  test('one field that is wrong leaves the others as they are', () => {
-    expect(settingsFrom({ layout: 'diagonal', footerType: 'sticky' })).toEqual({ ...productDefaults, footerType: 'sticky' });
-  });
-
-  test.each([null, 'text', 4, [], [['layout', 'horizontal']]])('%j is no settings', (value) => {
-    expect(settingsFrom(value)).toEqual(productDefaults);
-  });
-});
 
 describe('readSettings', () => {
   const read = (stored: Record<string, unknown>) => readSettings((key) => stored[key]);

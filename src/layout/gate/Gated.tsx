@@ -12,7 +12,10 @@ import { useGate } from './useGate';
  * Shows a screen of the shop only while there is a shop to show, and says what is missing instead of letting its calls
  * fail. A change of shop begins the screen afresh: nothing of the old one stays on it.
  */
-export function Gated({ resource, children }: { resource: AnyResource; children: ReactNode }) {
+export function Gated({ resource, children }: {
+  resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
+  children: ReactNode;
+}) {
   const { gate, choosing } = useGate();
   const { subcategory_id: subcategory } = useSession();
   const label = useLabel();
@@ -20,7 +23,7 @@ export function Gated({ resource, children }: { resource: AnyResource; children:
   if (choosing) return <PageSkeleton />;
   return (
     <>
-      <PageHeading title={label(resource.label, 'many')} />
+      <PageHeading title={label(resource.label, resource.singleton ? 'one' : 'many')} trail={[]} />
       <ClosedGate reason={gate} />
     </>
   );

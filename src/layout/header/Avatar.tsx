@@ -28,12 +28,13 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** Someone's picture, or the letters of their name where there is none or it can't be had; for the eye alone. */
-export function Avatar({ name, picture }: { name: string; picture?: string }) {
-  const [broken, setBroken] = useState<string>();
+/** The first of someone's pictures that can be had, else the letters of their name; for the eye alone. */
+export function Avatar({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const picture = pictures.find((address) => address && !broken.includes(address));
   return (
     <Disc aria-hidden="true">
-      {picture && picture !== broken ? <img src={picture} alt="" onError={() => setBroken(picture)} /> : initials(name)}
+      {picture ? <img src={picture} alt="" onError={() => setBroken([...broken, picture])} /> : initials(name)}
     </Disc>
   );
 }

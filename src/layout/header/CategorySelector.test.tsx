@@ -30,7 +30,7 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-const show = (options: ShellOptions = {}) => renderShell(null, { at: '/brands', ...options }, area);
+const show = (options: ShellOptions = {}) => renderShell(null, { at: '/brands', ...options }, [area]);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

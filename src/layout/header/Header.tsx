@@ -10,6 +10,7 @@ import { CategorySelector } from './CategorySelector';
 import { Bar, Frame } from './frame';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
+import { Notifications } from './Notifications';
 import { UserMenu } from './UserMenu';
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
@@ -31,10 +32,12 @@ interface HeaderProps {
   onMenu: () => void;
   /** Opens the panel that sets the page up. */
   onCustomize: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /** The top of every page: the way to the menu where it is hidden, the category, and what concerns the person. */
-export function Header({ menu: Menu, menuOpen, onMenu, onCustomize }: HeaderProps) {
+export function Header({ menu: Menu, menuOpen, onMenu, onCustomize, onShortcuts }: HeaderProps) {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);
   return (
@@ -62,7 +65,8 @@ export function Header({ menu: Menu, menuOpen, onMenu, onCustomize }: HeaderProp
         <Wide>
           <ModeMenu />
         </Wide>
-        <UserMenu onCustomize={onCustomize} />
+        <Notifications />
+        <UserMenu onCustomize={onCustomize} onShortcuts={onShortcuts} />
       </Bar>
       {Menu && <Menu />}
     </Frame>

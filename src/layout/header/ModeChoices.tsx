@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
+import type { Mode } from '../../core/appearance';
+import { modes } from '../../core/appearance';
 import { isImpossible } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
 import type { IconName } from '../icons';
 import { MenuChoice, MenuChoices, menuIcon } from '../popup/items';
-import { modeNames, modes } from '../theme/modes';
-import type { Mode } from '../theme/modes';
+import { modeNames } from '../theme/modes';
 
 export const modeIcons: Record<Mode, IconName> = { light: 'sun', dark: 'moon', 'semi-dark': 'half' };
 

@@ -17,20 +17,27 @@ const Person = styled('div')(({ theme }) => ({
   '& span': { color: theme.vars!.palette.text.secondary, fontSize: '0.8125rem' },
 }));
 
+const NotOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
 const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
+interface UserMenuProps {
+  onCustomize: () => void;
+  onShortcuts: () => void;
+}
+
 /** Who is logged in and what they may do; their account, and the way out. */
-export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
+export function UserMenu({ onCustomize, onShortcuts }: UserMenuProps) {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();
   const { user } = useSession();
-  const name = user?.full_name ?? translate('app.user');
+  const name = user?.full_name?.trim() || translate('app.user');
 
   return (
     <MenuButton
       label={`${translate('app.account_menu')}: ${name}`}
-      face={<Avatar name={name} picture={user?.photoUrl ?? user?.picture} />}
+      face={<Avatar name={name} pictures={[user?.photoUrl, user?.picture]} />}
     >
       {(close) => (
         <>
@@ -56,6 +63,17 @@ export function UserMenu({ onCustomize }: { onCustomize: () => void }) {
           >
             {translate('app.customizer.title')}
           </MenuItem>
+          <NotOnPhones>
+            <MenuItem
+              icon={menuIcon('keys')}
+              onChoose={() => {
+                close();
+                onShortcuts();
+              }}
+            >
+              {translate('app.shortcuts.title')}
+            </MenuItem>
+          </NotOnPhones>
           <OnPhones>
             <MenuDivider />
             <ModeChoices close={close} />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useReducer } from 'react';
-import { loadScript } from '../boot/scripts';
+import { loadScript } from '../../providers/scripts';
 import { useSettings } from '../customizer/useSettings';
 import { wide } from '../menu/useSwipe';
 import { useMediaQuery } from '../useMediaQuery';

@@ -4,8 +4,9 @@ import type { MouseEvent } from 'react';
 import { useGate } from '../gate/useGate';
 import type { IconName } from '../icons';
 import { Icon } from '../icons';
+import { control } from '../theme/density';
 import { marked } from '../theme/marked';
-import { motion, radius, sizes } from '../theme/tokens';
+import { motion, radius } from '../theme/tokens';
 import { isWithin } from './isWithin';
 
 const Entry = styled(LinkBase)(({ theme }) => ({
@@ -13,7 +14,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  minBlockSize: 38,
+  minBlockSize: control,
   paddingInline: 12,
   borderRadius: radius.medium,
   color: theme.vars!.palette.text.secondary,
@@ -44,7 +45,6 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   '&[aria-disabled=true]': { color: theme.vars!.palette.text.disabled, cursor: 'not-allowed' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
-  '@media (pointer: coarse), (max-width: 599.95px)': { minBlockSize: sizes.touch },
 }));
 
 interface MenuEntryProps {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../core';
 import type { AnyResource } from '../../core/resource';
+import type { Page } from '../../resources/pages';
 import { menuOf } from './menuOf';
 
 const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
@@ -16,8 +17,10 @@ const areas = [
   area('hidden', { menu: false }),
 ];
 
+const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'] };
+
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(areas, role).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(areas, role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
 
 describe('menuOf', () => {
   test('lists what the role may open, by group in their order, without areas that have no place', () => {
@@ -27,6 +30,11 @@ describe('menuOf', () => {
   test('an area that names its roles is there for them alone', () => {
     expect(named('super-admin')[0]).toEqual(['catalogue', 'products', 'audit']);
     expect(named('admin')[0]).toEqual(['catalogue', 'products']);
+  });
+
+  test('a screen that is no area stands in its group, for its roles', () => {
+    expect(named('admin').at(-2)).toEqual(['insight', 'report']);
+    expect(named('vendor').flat()).not.toContain('report');
   });
 
   test('a group in which a role may open nothing is left out', () => {

@@ -2,21 +2,33 @@ import { isAllowed } from '../../core/access';
 import type { AnyResource, MenuGroup } from '../../core/resource';
 import { menuGroups } from '../../core/resource';
 import type { Role } from '../../core/roles';
+import type { Page } from '../../resources/pages';
+import { mayVisit, pages as allPages } from '../../resources/pages';
+
+/** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
+export type Place = Pick<AnyResource, 'name' | 'label'>;
 
 export interface MenuPart {
   group: MenuGroup;
-  areas: AnyResource[];
+  areas: Place[];
 }
 
 /** Whether a role may open an area: its list, or its one record. */
 export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** The menu of a role: the areas it may open by group, without the groups that would be empty. */
-export const menuOf = (resources: readonly AnyResource[], role: Role | undefined): MenuPart[] =>
+/** The menu of a role: the areas and screens it may open by group, without the groups that would be empty. */
+export const menuOf = (
+  resources: readonly AnyResource[],
+  role: Role | undefined,
+  pages: readonly Page[] = allPages,
+): MenuPart[] =>
   menuGroups
     .map((group) => ({
       group,
-      areas: resources.filter((resource) => resource.menu === group && mayOpen(role, resource)),
+      areas: [
+        ...resources.filter((resource) => resource.menu === group && mayOpen(role, resource)),
+        ...pages.filter((page) => page.menu === group && mayVisit(role, page)),
+      ],
     }))
     .filter(({ areas }) => areas.length > 0);

@@ -3,14 +3,15 @@ import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icons';
 import { Icon } from '../icons';
-import { radius, sizes } from '../theme/tokens';
+import { control } from '../theme/density';
+import { radius } from '../theme/tokens';
 
 const Row = styled('button')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   inlineSize: '100%',
-  minBlockSize: sizes.control,
+  minBlockSize: control,
   paddingInline: 10,
   border: 0,
   borderRadius: radius.medium,
@@ -24,7 +25,6 @@ const Row = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-disabled]': { color: theme.vars!.palette.text.secondary, cursor: 'not-allowed' },
   '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
-  '@media (pointer: coarse), (max-width: 599.95px)': { minBlockSize: sizes.touch },
 }));
 
 const Label = styled('span')({ flex: 1, '& > small': { display: 'block', fontSize: '0.75rem' } });

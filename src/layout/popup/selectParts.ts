@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { control } from '../theme/density';
 import { radius, sizes } from '../theme/tokens';
 import { PopupSurface } from './surface';
 
@@ -11,7 +12,7 @@ export const Face = styled('div')(({ theme }) => ({
   gap: 8,
   flex: 1,
   minInlineSize: 0,
-  minBlockSize: sizes.control,
+  minBlockSize: control,
   paddingInline: 12,
   border: `1px solid ${theme.vars!.palette.divider}`,
   borderRadius: radius.medium,
@@ -24,12 +25,12 @@ export const Face = styled('div')(({ theme }) => ({
   '& > span': oneLine,
   '&[data-empty]': { color: theme.vars!.palette.text.secondary },
   '&:hover': { borderColor: theme.vars!.palette.text.disabled },
-  '@media (pointer: coarse), (max-width: 599.95px)': { minBlockSize: sizes.touch },
 }));
 
 /** The list; it scrolls after about three rows. */
 export const Options = styled(PopupSurface)({
-  inlineSize: '100%',
+  insetInline: '0 auto',
+  inlineSize: sizes.categorySelector,
   maxBlockSize: sizes.categoryRows,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -39,7 +40,7 @@ export const Option = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minBlockSize: 38,
+  minBlockSize: control,
   paddingInline: 8,
   borderRadius: radius.small,
   fontSize: '0.875rem',

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminUI, CustomRoutes, testDataProvider } from 'react-admin';
-import type { DataProvider } from 'react-admin';
-import type { ReactNode } from 'react';
+import { testDataProvider } from 'react-admin';
+import type { DataProvider, ResourceProps } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
 import { isAllowed } from '../../core/access';
 import { resourceMessages } from '../../core/labels';
@@ -12,6 +12,7 @@ import type { Role } from '../../core/roles';
 import type { LocaleCode } from '../../i18n/languages';
 import { direction, textKey } from '../../i18n/languages';
 import { createI18nProvider } from '../../i18n/provider';
+import { answerForRole } from '../../providers/answerForRole';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createChooseCategory } from '../../providers/category';
 import type { Http, HttpRequest } from '../../providers/http';
@@ -23,8 +24,8 @@ import { createStore } from '../../providers/store';
 import { registry } from '../../resources';
 import type { AdminServices } from '../AdminProviders';
 import { AdminProviders } from '../AdminProviders';
+import { AdminRoutes } from '../AdminRoutes';
 import { watchShop } from '../gate/watchShop';
-import { Layout } from '../Layout';
 import type * as emotionCache from '../theme/emotionCache';
 import { loadStyleCache } from '../theme/emotionCache';
 
@@ -96,6 +97,7 @@ export const createShell = async (options: ShellOptions = {}) => {
   const http = request as unknown as Http;
   const store = createStore(storage);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 }, mutations: { retry: 0 } } });
+  answerForRole(queryClient, areas, role);
   const navigate = vi.fn<(url: string) => void>();
   const services: AdminServices = {
     session,
@@ -120,24 +122,26 @@ export const createShell = async (options: ShellOptions = {}) => {
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Draws the layout with these services around `content` at the root, beside whatever areas and routes are given. */
-export const drawShell = (services: AdminServices, content: ReactNode, more: ReactNode = null): void => {
+/** Draws the layout with these services around `content` at the root, beside whatever areas are given. */
+export const drawShell = (services: AdminServices, content: ReactNode, areas: ReactElement<ResourceProps>[] = []): void => {
   render(
-    <AdminProviders services={services}>
-      <CoreAdminUI layout={Layout} catchAll={() => <p>nothing here</p>} disableTelemetry>
-        {more}
-        <CustomRoutes>
-          <Route path="/" element={content} />
-          <Route path="/misc/not-authorized" element={<h1>refused</h1>} />
-        </CustomRoutes>
-      </CoreAdminUI>
+    <AdminProviders services={services} areas={areas}>
+      <AdminRoutes areas={areas}>
+        <Route path="/" element={content} />
+        <Route path="/misc/not-authorized" element={<h1>refused</h1>} />
+        <Route path="*" element={<p>nothing here</p>} />
+      </AdminRoutes>
     </AdminProviders>,
   );
 };
 
 /** Makes a page's services and draws the layout with them. */
-export const renderShell = async (content: ReactNode, options: ShellOptions = {}, more: ReactNode = null) => {
+export const renderShell = async (
+  content: ReactNode,
+  options: ShellOptions = {},
+  areas: ReactElement<ResourceProps>[] = [],
+) => {
   const shell = await createShell(options);
-  drawShell(shell.services, content, more);
+  drawShell(shell.services, content, areas);
   return shell;
 };

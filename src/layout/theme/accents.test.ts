@@ -1,6 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { accents, onFill, shades } from './accents';
+import { accents } from '../../core/appearance';
+import { onFill, shades } from './accents';
 import { colours } from './tokens';
 
 /** A colour of which a share lies over another. */

@@ -1,9 +1,5 @@
+import type { Accent } from '../../core/appearance';
 import type { Scheme } from './modes';
-
-/** The colours that the menu and the top bar can take. */
-export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const;
-
-export type Accent = (typeof accents)[number];
 
 interface Shades {
   /** Marks a place on the surface. */

@@ -1,11 +1,13 @@
 import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
 import type { Direction } from '../../i18n/languages';
-import { radius, sizes } from './tokens';
+import { control } from './density';
+import { radius } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-const onPhones = '@media (pointer: coarse), (max-width: 599.95px)';
+/** As large as a finger needs, where a finger presses it. */
+const finger = { minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)' };
 
 /** How MUI's and react-admin's components look and behave everywhere. */
 export const componentsOf = (direction: Direction): Components => {
@@ -21,15 +23,25 @@ export const componentsOf = (direction: Direction): Components => {
           input: (owner) => ({ 'aria-label': (owner as AriaAttributes)['aria-label'] }),
         },
       },
+      styleOverrides: { root: finger },
     },
+    MuiRadio: { styleOverrides: { root: finger } },
+    MuiFormControlLabel: { styleOverrides: { root: { minBlockSize: 'var(--mj-hit)' } } },
+    MuiChip: {
+      styleOverrides: {
+        deletable: { minBlockSize: 'var(--mj-hit)', borderRadius: 99 },
+        deleteIcon: { boxSizing: 'content-box', paddingBlock: 'calc((var(--mj-hit) - 20px) / 2)' },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { minBlockSize: 'max(var(--mj-hit), 32px)' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
-          minBlockSize: sizes.control,
+          minBlockSize: control,
+          paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          [onPhones]: { minBlockSize: sizes.touch },
         },
       },
     },
@@ -37,11 +49,18 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         root: {
           borderRadius: radius.medium,
-          minInlineSize: sizes.control,
-          minBlockSize: sizes.control,
-          [onPhones]: { minInlineSize: sizes.touch, minBlockSize: sizes.touch },
+          minInlineSize: control,
+          minBlockSize: control,
         },
-        sizeMedium: { padding: 6 },
+        sizeMedium: { padding: 4 },
+      },
+    },
+    // What is off shows a knob too, on a white card.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: ({ theme }) => ({
+          '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
+        }),
       },
     },
     MuiSkeleton: {
@@ -52,6 +71,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTableCell: {
       styleOverrides: {
         root: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.divider }),
+        sizeSmall: { paddingBlock: 'var(--mj-cell)' },
         head: ({ theme }) => ({
           fontWeight: 600,
           color: (theme.vars ?? theme).palette.text.secondary,
@@ -61,8 +81,18 @@ export const componentsOf = (direction: Direction): Components => {
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
-    MuiOutlinedInput: { styleOverrides: { root: { [onPhones]: { minBlockSize: sizes.touch } } } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      // Its chips and its text have some room of their own.
+      styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { minBlockSize: control },
+        inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
+      },
+    },
+    MuiNativeSelect: { styleOverrides: { select: { minBlockSize: control } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // MUI measures these from the page's left edge, whatever the direction.

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 import type { Direction } from '../../i18n/languages';
+import { modernStyles } from './modernStyles';
 
 /** What the server's content security policy lets a style element carry; undefined where there is none. */
 export const styleNonce = (page: Document = document): string | undefined =>
@@ -8,12 +9,12 @@ export const styleNonce = (page: Document = document): string | undefined =>
 
 const caches: Partial<Record<Direction, EmotionCache>> = {};
 
-const createLtr = () => createCache({ key: 'mj', nonce: styleNonce() });
+const createLtr = () => createCache({ key: 'mj', nonce: styleNonce(), stylisPlugins: [modernStyles] });
 
 // What mirrors the styles is loaded only where something is to be mirrored.
 const createRtl = async () => {
   const { mirror } = await import('./mirror');
-  return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: mirror });
+  return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });
 };
 
 /**

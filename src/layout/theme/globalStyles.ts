@@ -1,5 +1,7 @@
 import type { CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
-import { accents, onFill, shades } from './accents';
+import { accents } from '../../core/appearance';
+import { onFill, shades } from './accents';
+import { densityStyles } from './density';
 import type { Scheme } from './modes';
 import { colours } from './tokens';
 
@@ -32,13 +34,18 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     { ':root, [data-theme="light"]': focusOf('light'), '[data-theme="dark"]': focusOf('dark') },
     ...chosenColours,
     ground,
+    densityStyles,
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
+      // A finger that pulls the menu out must not turn the browser back a page.
+      '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // Below a header of two rows.
       '@media (min-width: 1200px)': { 'html[data-layout="horizontal"]': { scrollPaddingBlockStart: '9rem' } },
       body: {
         margin: 0,
+        // Beside a phone's camera, when it lies on its side.
+        paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
         ...typography.body2,
         color: vars.palette.text.primary,
         backgroundColor: vars.palette.background.default,

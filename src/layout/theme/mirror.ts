@@ -1,5 +1,2 @@
-import { prefixer } from 'stylis';
-import rtl from 'stylis-plugin-rtl';
-
-/** The stylis plugins of a page that reads from right to left. */
-export const mirror = [prefixer, rtl];
+/** The stylis plugin of a page that reads from right to left. */
+export { default as mirror } from 'stylis-plugin-rtl';

@@ -1,7 +1,5 @@
-/** Light, dark, or a light content within a dark menu and header. */
-export const modes = ['light', 'dark', 'semi-dark'] as const;
+import type { Mode } from '../../core/appearance';
 
-export type Mode = (typeof modes)[number];
 export type Scheme = 'light' | 'dark';
 
 /** What each is called: keys of the catalogue. */
@@ -10,11 +8,6 @@ export const modeNames: Record<Mode, string> = {
   dark: 'app.theme.dark',
   'semi-dark': 'app.theme.semi_dark',
 };
-
-export const defaultMode: Mode = 'light';
-
-/** The mode for whatever was stored: anything unknown is the default one. */
-export const supportedMode = (value: unknown): Mode => modes.find((mode) => mode === value) ?? defaultMode;
 
 /** The colours of the content. */
 export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' : 'light');

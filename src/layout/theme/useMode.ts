@@ -1,5 +1,5 @@
 import { useSettings } from '../customizer/useSettings';
-import type { Mode } from './modes';
+import type { Mode } from '../../core/appearance';
 
 /** The mode in effect, and what changes it. */
 export const useMode = (): [mode: Mode, setMode: (mode: Mode) => void] => {

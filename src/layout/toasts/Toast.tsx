@@ -37,7 +37,9 @@ const icons: Record<NotificationType, IconName> = { success: 'done', info: 'info
 /** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
 export function Toast({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointedAt || focused;
   const { message, type, notificationOptions } = payload;
   const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
   const duration = durationOf(payload);
@@ -52,10 +54,10 @@ export function Toast({ payload, onClose }: { payload: NotificationPayload; onCl
     <CloseNotificationContext.Provider value={onClose}>
       <Card
         data-type={type}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         <Icon name={icons[type]} />
         <span>

@@ -1,20 +1,22 @@
 import { Box, Card, Skeleton } from '@mui/material';
-import { LinkBase, useGetList, useLocaleState } from 'react-admin';
+import { LinkBase, useLocaleState } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { formatNumber } from '../../i18n/format';
 import { areaIcon, Icon } from '../../layout/icons';
 import { useLabel } from '../../views/useText';
 
+interface AreaTileProps {
+  resource: AnyResource;
+  /** How many records it holds, once that is known. */
+  count: number | undefined;
+  isPending: boolean;
+}
+
 /** How many records an area holds, as the way to its list. */
-export function AreaTile({ resource }: { resource: AnyResource }) {
+export function AreaTile({ resource, count, isPending }: AreaTileProps) {
   const label = useLabel();
   const [locale] = useLocaleState();
-  const { total, isPending } = useGetList(resource.name, {
-    pagination: { page: 1, perPage: 1 },
-    sort: resource.list.sort as { field: string; order: 'ASC' | 'DESC' },
-    filter: {},
-  });
-  const number = total === undefined ? '—' : formatNumber(total, locale);
+  const number = count === undefined ? '—' : formatNumber(count, locale);
 
   return (
     <Card

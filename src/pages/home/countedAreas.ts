@@ -2,7 +2,7 @@ import { isAllowed } from '../../core/access';
 import type { AnyResource } from '../../core/resource';
 import type { Role } from '../../core/roles';
 
-/** How many areas the home page counts: each costs a request. */
+/** How many areas the home page shows. */
 const most = 6;
 
 /** The areas whose records the home page counts for a role: the shop's own that stand in the menu, the first few. */

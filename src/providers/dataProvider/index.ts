@@ -1,5 +1,6 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { kindOf } from '../../core/fields';
+import type { Uploaded } from '../../core/files';
 import type { Fields } from '../../core/kind';
 import type { Identifier } from '../../core/record';
 import type { Registry } from '../../core/registry';
@@ -7,7 +8,8 @@ import type { AnyResource } from '../../core/resource';
 import type { TextKey } from '../../core/text';
 import { HttpError } from '../http';
 import type { Http } from '../http';
-import type { Dialect } from './dialects/dialect';
+import { isPlain } from '../isPlain';
+import type { Dialect, Place } from './dialects/dialect';
 import { simpleRest } from './dialects/simpleRest';
 import { subVendor } from './dialects/subVendor';
 import { withMessage } from './messages';
@@ -25,7 +27,19 @@ export interface MatjarDataProvider extends DataProvider {
   act(
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown> },
-  ): Promise<{ data: RaRecord }>;
+  ): Promise<{ data: RaRecord; refused: readonly Identifier[] }>;
+  /** The ids of all that a list finds, up to `most`, and how many it finds. */
+  getIds(
+    resource: string,
+    params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
+  ): Promise<{ ids: Identifier[]; total: number }>;
+  /** Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. */
+  upload(
+    resource: string,
+    params: { field: string; file: File; signal?: AbortSignal; onProgress?: (percent: number) => void },
+  ): Promise<{ data: Uploaded; message: string | undefined }>;
+  /** Puts a record, in the order people give the area by hand, behind another or before it. */
+  reorder(resource: string, params: { id: Identifier; place: Place }): Promise<{ data: RaRecord }>;
 }
 
 /** The id of an area's one record, where an area is one record: its call needs none. */
@@ -51,6 +65,8 @@ const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier
   ...answered,
   id: answered?.id ?? id,
 });
+
+const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
 
 /**
  * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
@@ -114,15 +130,15 @@ export const createDataProvider = ({
       const { message } = await dialect.update(resource, ids, data);
       return { data: withMessage([...ids], message) };
     },
-    delete: async (name, { id, previousData }) => {
+    delete: async (name, { id, previousData, meta }) => {
       const [resource, dialect] = area(name);
-      const { message } = await dialect.delete(resource, [id]);
+      const { message } = await dialect.delete(resource, [id], (meta as { confirmed?: true } | undefined)?.confirmed);
       return { data: withMessage({ ...previousData, id }, message) as never };
     },
     deleteMany: async (name, { ids }) => {
       const [resource, dialect] = area(name);
-      const { message } = await dialect.delete(resource, ids);
-      return { data: withMessage([...ids], message) };
+      const { message, refused = [] } = await dialect.delete(resource, ids);
+      return { data: withMessage(ids.filter((id) => !refused.includes(id)), message) };
     },
     setStatus: async (name, { ids, status }) => {
       const [resource, dialect] = area(name);
@@ -131,8 +147,32 @@ export const createDataProvider = ({
     },
     act: async (name, { action, ids, input = {} }) => {
       const [resource, dialect] = area(name);
-      const { data, message } = await dialect.act(resource, action, ids, input);
-      return { data: withMessage(merged(resource, data, ids[0]!), message) };
+      const { data, message, refused = [] } = await dialect.act(resource, action, ids, input);
+      return { data: withMessage(merged(resource, data, ids[0]!), message), refused };
+    },
+    getIds: async (name, { most, ...query }) => {
+      const [resource, dialect] = area(name);
+      return dialect.ids(resource, query, most);
+    },
+    upload: async (name, { field, file, signal, onProgress = () => {} }) => {
+      const { data, message } = await http.request({
+        method: 'POST',
+        path: 'uploads',
+        query: { area: name, field },
+        body: { file },
+        signal,
+        onProgress,
+        // The same file is kept once, however often it arrives.
+        idempotent: true,
+        fallback: 'messages.upload_error',
+      });
+      if (!isUploaded(data)) throw new HttpError('messages.upload_error', 200);
+      return { data, message };
+    },
+    reorder: async (name, { id, place }) => {
+      const [resource, dialect] = area(name);
+      const { data, message } = await dialect.reorder(resource, id, place);
+      return { data: withMessage(merged(resource, data, id), message) };
     },
   };
 };

@@ -17,6 +17,6 @@ export const brands = defineResource({
   list: {
     columns: ['logo', 'name', 'sort', 'active'],
     filters: ['active'],
-    sort: { field: 'sort', order: 'ASC' },
+    order: 'sort',
   },
 });

@@ -32,6 +32,6 @@ export const categories = defineResource({
     columns: ['image', 'name', 'products', 'sort', 'status'],
     filters: ['status'],
     search: ['name', 'description'],
-    sort: { field: 'sort', order: 'ASC' },
+    order: 'sort',
   },
 });

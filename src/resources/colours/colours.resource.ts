@@ -18,6 +18,6 @@ export const colours = defineResource({
     columns: ['name', 'hex', 'sort', 'active'],
     filters: ['active'],
     search: ['name', 'hex'],
-    sort: { field: 'sort', order: 'ASC' },
+    order: 'sort',
   },
 });

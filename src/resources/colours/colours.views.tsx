@@ -2,13 +2,14 @@ import { Box } from '@mui/material';
 import type { RecordOfResource } from '../../core/resource';
 import { defineViews } from '../../views/defineViews';
 import { useText } from '../../views/useText';
+import { Figure } from '../../views/widgets/Figure';
 import { Swatch } from '../../views/widgets/Swatch';
 import { colours } from './colours.resource';
 
 const ColourName = ({ record }: { record: RecordOfResource<typeof colours> }) => {
   const text = useText();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, verticalAlign: 'middle' }}>
       <Swatch colour={record.hex} />
       <bdi>{text(record.name)}</bdi>
     </Box>
@@ -19,6 +20,6 @@ const ColourName = ({ record }: { record: RecordOfResource<typeof colours> }) =>
 export default defineViews(colours, {
   cells: {
     name: ColourName,
-    hex: ({ record }) => <bdi dir="ltr">{record.hex}</bdi>,
+    hex: ({ record }) => <Figure dir="ltr">{record.hex}</Figure>,
   },
 });

@@ -9,24 +9,37 @@ export const currencies = defineResource({
   menu: 'money',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60 }),
+    name: field.localized({ label: { en: 'Currency name', ar: 'اسم العملة' }, required: true, max: 60 }),
     code: field.text({
-      label: { en: 'ISO code', ar: 'رمز ISO' },
+      label: { en: 'Currency code', ar: 'رمز العملة' },
       required: true,
       unique: true,
       ltr: true,
       pattern: { matches: /^[A-Z]{3}$/, message: 'validation.currency_code' },
     }),
     symbol: field.localized({ label: { en: 'Symbol', ar: 'الرمز' }, required: true, max: 8 }),
-    rate: field.number({ label: { en: 'Rate', ar: 'سعر الصرف' }, required: true, min: 0.000001, decimals: 6 }),
+    rate: field.number({
+      label: { en: 'Currency rate', ar: 'سعر صرف العملة' },
+      required: true,
+      min: 0.000001,
+      decimals: 6,
+    }),
     decimals: field.number({ label: { en: 'Decimals', ar: 'المنازل العشرية' }, min: 0, max: 4, default: 2 }),
+    default: field.toggle({ label: { en: 'Default', ar: 'الافتراضية' }, default: false, sole: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
   },
   status: 'active',
   list: {
-    columns: ['name', 'code', 'symbol', 'rate', 'active'],
-    filters: ['active'],
+    columns: ['name', 'code', 'symbol', 'rate', 'default', 'active'],
+    filters: ['default', 'active'],
     search: ['name', 'code'],
     sort: { field: 'code', order: 'ASC' },
+  },
+}).withActions({
+  makeDefault: {
+    label: { en: 'Make it the default', ar: 'جعلها الافتراضية' },
+    confirm: { en: 'The default so far is one no longer.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
+    when: (currency) => !currency.default,
+    patch: { default: true },
   },
 });

@@ -1,4 +1,4 @@
-import { defineResource, field, same } from '../../core';
+import { defineResource, field, roleNames, same } from '../../core';
 
 /** The person who is logged in: name and contact, language, and a new password. */
 export const myAccount = defineResource({
@@ -23,13 +23,7 @@ export const myAccount = defineResource({
       label: { en: 'Role', ar: 'الدور' },
       readOnly: true,
       default: 'viewer',
-      choices: {
-        viewer: { en: 'Viewer', ar: 'مشاهد' },
-        vendor: { en: 'Vendor', ar: 'بائع' },
-        admin: { en: 'Admin', ar: 'مدير' },
-        'super-admin': { en: 'Super admin', ar: 'مدير عام' },
-        client: { en: 'Client', ar: 'عميل' },
-      },
+      choices: roleNames,
     }),
     current_password: field.password({
       label: { en: 'Current password', ar: 'كلمة المرور الحالية' },

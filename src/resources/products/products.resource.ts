@@ -1,4 +1,12 @@
 import { anyOf, defineResource, field } from '../../core';
+import { variants } from './variants.resource';
+
+/** The options of a product that its variants make use of, or those it has. */
+const optionsOf = (record: object, name: 'colour' | 'size', options: 'colours' | 'sizes') => {
+  const { variants: rows = [], [options]: chosen } = record as Record<string, unknown> & { variants?: Record<string, unknown>[] };
+  const known = new Set((chosen ?? []) as number[]);
+  return rows.every((row) => row[name] == null || known.has(row[name] as number));
+};
 
 /** What a shop sells. */
 export const products = defineResource({
@@ -9,8 +17,8 @@ export const products = defineResource({
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 160 }),
-    description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 5000 }),
-    image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
+    description: field.richText({ label: { en: 'Description', ar: 'الوصف' }, max: 5000 }),
+    images: field.images({ label: { en: 'Images', ar: 'الصور' } }),
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true }),
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: field.text({
@@ -29,6 +37,17 @@ export const products = defineResource({
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
     sizes: field.refs({ label: { en: 'Sizes', ar: 'المقاسات' }, to: 'products_sizes' }),
+    variants: field.rows({
+      label: { en: 'Variants', ar: 'الخيارات المعروضة' },
+      of: variants,
+      by: 'product',
+      axes: { colour: 'colours', size: 'sizes' },
+    }),
+    stock: field.total({ label: { en: 'Stock', ar: 'المخزون' }, rows: 'variants', field: 'stock' }),
+    arabic: field.complete({
+      label: { en: 'Arabic text', ar: 'النص العربي' },
+      of: ['name', 'description'],
+    }),
     tags: field.tags({ label: { en: 'Tags', ar: 'الوسوم' } }),
     low_stock: field.number({ label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' }, min: 0, max: 100000 }),
     status: field.choice({
@@ -42,17 +61,68 @@ export const products = defineResource({
     }),
   },
   status: 'status',
-  checks: [anyOf(['sizes', 'colours'], 'validation.size_or_colour')],
+  checks: [
+    anyOf(['sizes', 'colours'], 'validation.size_or_colour'),
+    {
+      at: 'variants',
+      message: 'validation.variant_options',
+      passes: (product) => optionsOf(product, 'colour', 'colours') && optionsOf(product, 'size', 'sizes'),
+    },
+  ],
   list: {
-    columns: ['image', 'name', 'sku', 'category', 'brand', 'price', 'status'],
-    filters: ['category', 'brand', 'status', 'price'],
+    columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'arabic', 'status'],
+    filters: ['category', 'brand', 'status', 'price', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
+    inPlace: ['price', 'stock'],
   },
   form: [
-    { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'image', 'slug', 'tags'] },
+    { label: { en: 'Description', ar: 'الوصف' }, fields: ['name', 'description', 'images', 'slug', 'tags'] },
     { label: { en: 'Organisation', ar: 'التصنيف' }, fields: ['category', 'brand', 'status'] },
     { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'compare_at', 'cost'] },
-    { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours'] },
+    { label: { en: 'Options', ar: 'الخيارات' }, fields: ['sizes', 'colours', 'variants'] },
     { label: { en: 'Stock keeping', ar: 'المخزون' }, fields: ['sku', 'barcode', 'low_stock'] },
   ],
+}).withActions({
+  duplicate: {
+    label: { en: 'Duplicate', ar: 'إنشاء نسخة' },
+    confirm: {
+      en: 'The copy is inactive and without stock until you have looked at it.',
+      ar: 'تكون النسخة غير نشطة وبلا مخزون حتى تراجعها.',
+    },
+  },
+  change_price: {
+    label: { en: 'Change price', ar: 'تغيير السعر' },
+    input: {
+      how: field.choice({
+        label: { en: 'How', ar: 'الطريقة' },
+        required: true,
+        default: 'to',
+        choices: {
+          to: { en: 'Set to an amount', ar: 'تحديد مبلغ' },
+          up: { en: 'Raise by percent', ar: 'زيادة بنسبة مئوية' },
+          down: { en: 'Lower by percent', ar: 'خفض بنسبة مئوية' },
+        },
+      }),
+      amount: field.money({ label: { en: 'Amount or percent', ar: 'المبلغ أو النسبة' }, required: true }),
+    },
+    bulk: true,
+  },
+  change_stock: {
+    label: { en: 'Change stock', ar: 'تغيير المخزون' },
+    input: {
+      how: field.choice({
+        label: { en: 'How', ar: 'الطريقة' },
+        required: true,
+        default: 'to',
+        choices: {
+          to: { en: 'Set each variant to', ar: 'تحديد مخزون كل خيار' },
+          by: { en: 'Add to each variant', ar: 'إضافة إلى كل خيار' },
+        },
+      }),
+      count: field.number({
+        label: { en: 'Pieces', ar: 'عدد القطع' }, required: true, min: -1_000_000, max: 1_000_000,
+      }),
+    },
+    bulk: true,
+  },
 });

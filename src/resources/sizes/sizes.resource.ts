@@ -27,6 +27,6 @@ export const sizes = defineResource({
     columns: ['name', 'code', 'group', 'sort', 'active'],
     filters: ['group', 'active'],
     search: ['name', 'code'],
-    sort: { field: 'sort', order: 'ASC' },
+    order: 'sort',
   },
 });

@@ -13,12 +13,20 @@ export const subCategories = defineResource({
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true }),
     subcategory_image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
+    shops: field.count({ label: { en: 'Shops', ar: 'المتاجر' }, of: 'shops', by: 'sub_category' }),
+    products: field.number({ label: { en: 'Products', ar: 'المنتجات' }, readOnly: true, computed: true }),
+    percentage: field.percent({
+      label: { en: 'Percentage', ar: 'النسبة' },
+      decimals: 2,
+      readOnly: true,
+      computed: true,
+    }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),
   },
   status: 'active',
   list: {
-    columns: ['subcategory_image', 'name', 'category', 'sort', 'active'],
+    columns: ['subcategory_image', 'name', 'category', 'shops', 'products', 'percentage', 'sort', 'active'],
     filters: ['category', 'active'],
-    sort: { field: 'sort', order: 'ASC' },
+    order: 'sort',
   },
 });

@@ -1,13 +1,15 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { useAct } from './useAct';
+import { lazyPart } from '../lazyPart';
 
-const ActionDialog = lazy(() => import('./ActionDialog'));
+const ActionDialog = lazyPart(() => import('./ActionDialog'));
+const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionButtonProps {
   resource: AnyResource;
@@ -17,7 +19,8 @@ interface ActionButtonProps {
   ids: readonly Identifier[];
   /** The one record, to see whether the action can be done to it as it stands. */
   record?: RaRecord | RecordBase;
-  onDone?: () => void;
+  /** Told the ids of those to which it wasn't done. */
+  onDone?: (refused: readonly Identifier[]) => void;
 }
 
 /** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
@@ -25,8 +28,13 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
   const may = useRights(resource);
   const text = useText();
   const [asking, setAsking] = useState(false);
-  const act = useAct({ resource, name, ids, onDone });
+  const [revealed, setRevealed] = useState<string>();
   const action = resource.actions[name];
+  const done = (changed: RaRecord, refused: readonly Identifier[]) => {
+    if (action?.reveals) setRevealed(String(changed[action.reveals.field]));
+    onDone?.(refused);
+  };
+  const act = useAct({ resource, name, ids, onDone: done });
   if (!action || !may(name) || (record && action.when && !action.when(record as never))) return null;
   const asks = Boolean(action.input ?? action.confirm);
   return (
@@ -44,7 +52,12 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <ActionDialog resource={resource} name={name} ids={ids} onDone={onDone} onClose={() => setAsking(false)} />
+          <ActionDialog resource={resource} name={name} ids={ids} onDone={done} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {revealed && (
+        <Suspense fallback={null}>
+          <RevealDialog action={action} secret={revealed} onClose={() => setRevealed(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useText } from '../useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
@@ -10,7 +11,8 @@ export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  onDone?: (() => void) | undefined;
+  /** Told the first record as it now is, and the ids of those to which it wasn't done. */
+  onDone?: ((record: RaRecord, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
 
@@ -19,9 +21,9 @@ const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, onDone, onClose } = props;
   const text = useText();
   const translate = useTranslate();
-  const done = () => {
+  const done: typeof onDone = (record, refused) => {
     onClose();
-    onDone?.();
+    onDone?.(record, refused);
   };
   const act = useAct({ resource, name, ids, onDone: done });
   const action = resource.actions[name];

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ActionSet } from '../../core/actions';
@@ -10,7 +11,7 @@ import { ErrorSummary } from '../form/ErrorSummary';
 import { FieldInput } from '../form/FieldInput';
 import { createResolver } from '../form/resolver';
 import { partErrors } from '../form/serverErrors';
-import { givenValues } from '../form/values';
+import { givenValues, pick } from '../form/values';
 import type { Values } from '../form/values';
 import type { HttpError } from '../../providers/http';
 import { useText } from '../useText';
@@ -18,20 +19,28 @@ import { useText } from '../useText';
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
+  /** In the action's label's place. */
+  title?: string;
   explanation?: string | undefined;
+  /** The part of the input that is asked for now, all of it unless said. */
+  asks?: readonly string[];
+  /** What is asked before the action's own input. */
+  children?: ReactNode;
   onSubmit(input: Values): Promise<unknown>;
   onClose(): void;
 }
 
 /** The dialog of an action that needs something said first, such as a reason. */
-export const ActionForm = ({ resource, action, explanation, onSubmit, onClose }: ActionFormProps) => {
+export const ActionForm = (props: ActionFormProps) => {
+  const { resource, action, title, explanation, asks, children, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [elsewhere, setElsewhere] = useState<string[]>([]);
-  const fields = action.input as Fields;
-  const defaultValues = useMemo(() => defaultsOf(fields), [fields]);
+  const input = action.input as Fields;
+  const fields = asks ? (pick(input, asks) as Fields) : input;
+  const defaultValues = useMemo(() => defaultsOf(input), [input]);
   const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
   const { isSubmitting } = form.formState;
@@ -54,40 +63,42 @@ export const ActionForm = ({ resource, action, explanation, onSubmit, onClose }:
       maxWidth="sm"
       onClose={onClose}
       aria-labelledby={`${id}-title`}
-      slotProps={{
-        paper: {
-          component: 'form',
-          noValidate: true,
-          onSubmit: (event: React.FormEvent) => {
-            event.preventDefault();
-            // A portal's events still reach the form around it in React's tree.
-            event.stopPropagation();
-            if (!isSubmitting) void submit();
-          },
-        } as object,
-      }}
     >
-      <DialogTitle id={`${id}-title`}>{text(action.label)}</DialogTitle>
-      <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
-        {explanation && <DialogContentText>{explanation}</DialogContentText>}
-        <FormProvider {...form}>
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput key={name} resource={resource} name={name} field={field} />
-          ))}
-          <ErrorSummary form={root} elsewhere={elsewhere} />
-        </FormProvider>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color={action.tone === 'danger' ? 'error' : 'primary'}
-          aria-disabled={isSubmitting}
-        >
-          {text(action.label)}
-        </Button>
-      </DialogActions>
+      <Box
+        component="form"
+        noValidate
+        // The dialog's own column of title, content and buttons goes on through it.
+        sx={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A portal's events still reach the form around it in React's tree.
+          event.stopPropagation();
+          if (!isSubmitting) void submit();
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title ?? text(action.label)}</DialogTitle>
+        <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>
+          {explanation && <DialogContentText>{explanation}</DialogContentText>}
+          {children}
+          <FormProvider {...form}>
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldInput key={name} resource={resource} name={name} field={field} />
+            ))}
+            <ErrorSummary form={root} elsewhere={elsewhere} />
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={action.tone === 'danger' ? 'error' : 'primary'}
+            aria-disabled={isSubmitting}
+          >
+            {text(action.label)}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 };

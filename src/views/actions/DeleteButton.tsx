@@ -1,15 +1,18 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { messageOf } from '../../providers/dataProvider/messages';
+import { texts } from '../gallery/texts';
+import { usePlaceName, usesOf } from '../gallery/usesOf';
 import { useRights } from '../useRights';
-import { useLabel } from '../useText';
+import { useLabel, useText } from '../useText';
 import { useTitle } from '../useTitle';
+import { lazyPart } from '../lazyPart';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'));
 
 interface DeleteButtonProps {
   resource: AnyResource;
@@ -24,10 +27,15 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
   const title = useTitle(resource);
   const translate = useTranslate();
   const notify = useNotify();
+  const text = useText();
+  const placeName = usePlaceName();
+  const places = usesOf(resource, record);
+  const warning = places.length > 0 ? [text(texts.usedIn), `${places.map(placeName).join(' · ')}.`] : [];
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete(
     resource.name,
-    { id: record.id, previousData: record },
+    // The question names the places: an answer to it is for them, too.
+    { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',
       networkMode: 'always',
@@ -55,7 +63,7 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
         <Suspense fallback={null}>
           <ConfirmDialog
             title={translate('ra.message.delete_title', { name, recordRepresentation: title(record) })}
-            body={translate('ra.message.delete_content', { name })}
+            body={[...warning, translate('ra.message.delete_content', { name })].join(' ')}
             confirmLabel={translate('ra.action.delete')}
             tone="danger"
             busy={isPending}

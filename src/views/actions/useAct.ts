@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
@@ -10,7 +11,8 @@ interface ActOptions {
   /** The action's name in the declaration. */
   name: string;
   ids: readonly Identifier[];
-  onDone?: (() => void) | undefined;
+  /** Told the first record as it now is, and the ids of those to which it wasn't done. */
+  onDone?: ((record: RaRecord, refused: readonly Identifier[]) => void) | undefined;
 }
 
 /**
@@ -25,11 +27,12 @@ export const useAct = ({ resource, name, ids, onDone }: ActOptions) => {
     networkMode: 'always',
     mutationFn: (input?: Record<string, unknown>) =>
       dataProvider.act(resource.name, { action: name, ids, ...(input && { input }) }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, refused = [] }) => {
       const message = messageOf(data);
-      notify(message ?? 'messages.action_done', { type: 'success', messageArgs: { _: message } });
+      const type = refused.length > 0 ? 'warning' : 'success';
+      notify(message ?? 'messages.action_done', { type, messageArgs: { _: message } });
       refresh();
-      onDone?.();
+      onDone?.(data, refused);
     },
     onError: ({ message }) =>
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } }),

@@ -1,8 +1,9 @@
-import { useCreatePath, useRedirect, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { PageHeading } from '../PageHeading';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
+import { useTrail } from '../useTrail';
 import { FormSkeleton } from './FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
@@ -12,14 +13,13 @@ const CreatePage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
-  const createPath = useCreatePath();
+  const trail = useTrail(resource);
   const redirect = useRedirect();
-  const list = createPath({ resource: resource.name, type: 'list' });
   return (
     <Page>
-      <PageHeading title={translate('app.create_one', { name: label(resource.label, 'one') })} back={list} />
+      <PageHeading title={translate('app.create_one', { name: label(resource.label, 'one') })} trail={trail} />
       {may('create') ? (
-        <ResourceForm resource={resource} back={list} onSaved={() => redirect('list', resource.name)} />
+        <ResourceForm resource={resource} back={trail[0]?.to} onSaved={() => redirect('list', resource.name)} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

@@ -1,12 +1,14 @@
-import { useCreatePath, useParams, useRedirect } from 'react-admin';
+import { useCreatePath, useParams, useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { DeleteButton } from '../actions/DeleteButton';
 import { PageHeading } from '../PageHeading';
+import { ActionsSkeleton } from '../show/ActionsSkeleton';
 import { RecordGate } from '../show/RecordGate';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { useTitle } from '../useTitle';
+import { useTrail } from '../useTrail';
 import { FormSkeleton } from './FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
@@ -17,30 +19,47 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();
   const title = useTitle(resource);
+  const trail = useTrail(resource);
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const redirect = useRedirect();
-  const list = createPath({ resource: resource.name, type: 'list' });
+  const one = label(resource.label, 'one');
   const leave = () => redirect('list', resource.name);
+
+  const heading = (record: RaRecord | undefined, isPending: boolean) => {
+    const name = record ? title(record) : one;
+    const own = { label: name, to: createPath({ resource: resource.name, type: 'show', id }), isName: true };
+    const remove = record && <DeleteButton resource={resource} record={record} onDeleted={leave} />;
+    return (
+      <PageHeading
+        title={name}
+        isPending={isPending}
+        subtitle={one}
+        trail={may('show') ? [...trail, own] : trail}
+        here={translate('ra.action.edit')}
+        tab={translate('app.edit_one', { name })}
+        actions={may('delete') && (remove ?? (isPending && <ActionsSkeleton />))}
+      />
+    );
+  };
   return (
     <Page>
-      <RecordGate resource={resource} id={id} isAllowed={may('edit')} skeleton={<FormSkeleton resource={resource} />}>
-        {(record: RaRecord) => (
-          <>
-            <PageHeading
-              title={title(record)}
-              subtitle={label(resource.label, 'one')}
-              back={list}
-              actions={<DeleteButton resource={resource} record={record} onDeleted={leave} />}
-            />
-            <ResourceForm
-              key={record.id}
-              resource={resource}
-              record={record}
-              id={record.id}
-              back={list}
-              onSaved={leave}
-            />
-          </>
+      <RecordGate
+        resource={resource}
+        id={id}
+        isAllowed={may('edit')}
+        heading={heading}
+        skeleton={<FormSkeleton resource={resource} />}
+      >
+        {(record) => (
+          <ResourceForm
+            key={record.id}
+            resource={resource}
+            record={record}
+            id={record.id}
+            back={trail[0]?.to}
+            onSaved={leave}
+          />
         )}
       </RecordGate>
     </Page>

@@ -7,14 +7,14 @@ import { useFormState } from 'react-hook-form';
 /** Moves to the first input that something is wrong with. */
 const focusFirst = (form: HTMLElement | null) => {
   const holder = form?.querySelector('[data-invalid]');
-  const controls = [...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [])];
+  const controls = [...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? [])];
   (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
 };
 
 const isMissing = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { type } = error as { type?: unknown };
-  return typeof type === 'string' ? type === 'validation.required' : Object.values(error).every(isMissing);
+  return typeof type === 'string' ? type.startsWith('validation.required') : Object.values(error).every(isMissing);
 };
 
 interface ErrorSummaryProps {

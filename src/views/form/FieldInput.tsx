@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
-import { isWritable } from '../../core/wire';
+import { isAskedFor, isWritable } from '../../core/wire';
 import { useAreaViews } from '../AreaViews';
 import { useText } from '../useText';
 import { cellOf } from '../widgets/cells';
@@ -26,7 +27,7 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
 };
 
 /** The input of a declared field: the area's own, else its kind's. */
-export const FieldInput = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+const AskedInput = ({ resource, name, field }: Named & { resource: AnyResource }) => {
   const { inputs } = useAreaViews();
   const text = useText();
   const Own = inputs?.[name];
@@ -44,3 +45,14 @@ export const FieldInput = ({ resource, name, field }: Named & { resource: AnyRes
     />
   );
 };
+
+/** The same, there only while the field that it goes with has a value for which it is asked. */
+const DependentInput = (props: Named & { resource: AnyResource }) => {
+  const { field } = props.field.onlyWith!;
+  const value: unknown = useWatch({ name: field });
+  return isAskedFor(props.field, { [field]: value }) ? <AskedInput {...props} /> : null;
+};
+
+/** What stands in a form for a declared field. */
+export const FieldInput = (props: Named & { resource: AnyResource }) =>
+  props.field.onlyWith ? <DependentInput {...props} /> : <AskedInput {...props} />;

@@ -15,7 +15,7 @@ export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefO
     <Box
       ref={root}
       // The bar at the lower edge, and the header, must not hide what has the focus.
-      sx={{ display: 'grid', gap: 2, '& :is(input, textarea, select, button)': { scrollMarginBlock: '7rem' } }}
+      sx={{ display: 'grid', gap: 'var(--mj-gap)', '& :is(input, textarea, select, button, [contenteditable])': { scrollMarginBlock: '7rem' } }}
     >
       {asksForSome && (
         <Typography variant="body2" color="text.secondary">

@@ -9,7 +9,14 @@ import { fieldsIn, place } from './layout';
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   return (
-    <Box aria-busy="true" aria-label={translate('app.loading')} role="status" sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="status"
+      aria-busy="true"
+      aria-label={translate('app.loading')}
+      data-coming=""
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Skeleton width="14rem" />
       {resource.form.map((group) => (
         <GroupCard
           key={group.label.en}

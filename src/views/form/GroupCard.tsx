@@ -10,7 +10,7 @@ import type { Named } from './layout';
 interface GroupCardProps {
   title: Text;
   fields: readonly Named[];
-  /** It is the only part. A heading that would just repeat the page's, or its one field's, is left to the ear. */
+  /** It is the only part: a heading that would just repeat the page's is left to the ear. */
   alone?: boolean;
   /** What the values stand in: `dl` for those that are only read. */
   as?: ElementType;
@@ -21,18 +21,19 @@ interface GroupCardProps {
 export const GroupCard = ({ title, fields, alone = false, as = 'div', children }: GroupCardProps) => {
   const id = useId();
   const text = useText();
-  const repeats = alone || (fields.length === 1 && text(fields[0]!.field.label) === text(title));
+  // A part of one field has its name once: as the heading that the other parts have.
+  const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
     <Card
       variant="outlined"
       role="group"
       aria-labelledby={id}
-      sx={{ padding: { xs: 2, sm: 2.5 }, paddingBlockEnd: { xs: 1, sm: 1 } }}
+      sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}
     >
-      <Typography id={id} variant="h2" sx={repeats ? visuallyHidden : { marginBlockEnd: 2 }}>
+      <Typography id={id} variant="h2" sx={alone ? visuallyHidden : { marginBlockEnd: repeats ? 1 : 2 }}>
         {text(title)}
       </Typography>
-      <Box component={as} sx={{ ...columns, margin: 0 }}>
+      <Box component={as} sx={{ ...columns, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}>
         {children}
       </Box>
     </Card>

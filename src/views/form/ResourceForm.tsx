@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../core/record';
@@ -17,8 +17,9 @@ import { useSave } from './useSave';
 import type { Conflict } from './useSave';
 import { changedNames, givenValues, omit, pick } from './values';
 import type { Values } from './values';
+import { lazyPart } from '../lazyPart';
 
-const StaleDialog = lazy(() => import('./StaleDialog'));
+const StaleDialog = lazyPart(() => import('./StaleDialog'));
 
 interface ResourceFormProps {
   resource: AnyResource;

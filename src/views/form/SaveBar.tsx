@@ -2,18 +2,14 @@ import { Box, Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { BottomBar } from '../BottomBar';
 
 /** The form's buttons, which stay at the screen's lower edge; `children` is what there is to say about the save. */
 export const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
-    <Box
-      sx={{
-        position: 'sticky', insetBlockEnd: 0, zIndex: 2, display: 'grid', gap: 1,
-        paddingBlock: 1.5, bgcolor: 'background.default',
-      }}
-    >
+    <BottomBar>
       {children}
       <Box sx={{ display: 'flex', gap: 1, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
         <Button
@@ -30,6 +26,6 @@ export const SaveBar = ({ back, children }: { back?: string | undefined; childre
           </Button>
         )}
       </Box>
-    </Box>
+    </BottomBar>
   );
 };

@@ -1,12 +1,13 @@
 import { useTranslate } from 'react-admin';
-import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { singletonId } from '../../providers/dataProvider';
 import { PageHeading } from '../PageHeading';
 import { RecordDetails } from '../show/RecordDetails';
 import { RecordGate } from '../show/RecordGate';
+import { ShowSkeleton } from '../show/ShowSkeleton';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
+import { useTrail } from '../useTrail';
 import { FormSkeleton } from './FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
@@ -17,25 +18,23 @@ const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const translate = useTranslate();
   const title = label(resource.label, 'one');
+  const trail = useTrail(resource);
   return (
     <Page>
       <RecordGate
         resource={resource}
         id={singletonId}
         isAllowed={may('show')}
-        skeleton={<FormSkeleton resource={resource} />}
+        heading={() => (
+          <PageHeading title={title} subtitle={!may('edit') && translate('app.read_only')} trail={trail} />
+        )}
+        skeleton={may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />}
       >
-        {(record: RaRecord) =>
+        {(record) =>
           may('edit') ? (
-            <>
-              <PageHeading title={title} />
-              <ResourceForm resource={resource} record={record} id={singletonId} />
-            </>
+            <ResourceForm resource={resource} record={record} id={singletonId} />
           ) : (
-            <>
-              <PageHeading title={title} subtitle={translate('app.read_only')} />
-              <RecordDetails resource={resource} record={record} />
-            </>
+            <RecordDetails resource={resource} record={record} />
           )
         }
       </RecordGate>

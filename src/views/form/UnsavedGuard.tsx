@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
 import { session } from '../../providers/session';
+import { watchUnsaved } from '../../providers/unsaved';
+import { lazyPart } from '../lazyPart';
 
-const ConfirmDialog = lazy(() => import('../actions/ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('../actions/ConfirmDialog'));
 
 interface UnsavedGuardProps {
   isChanged(): boolean;
@@ -23,7 +25,11 @@ export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
       if (session.isLoggedIn() && isChanged()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const unwatch = watchUnsaved(isChanged);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unwatch();
+    };
   }, [isChanged]);
 
   if (blocker.state !== 'blocked') return null;

@@ -29,7 +29,7 @@ export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2.5,
-  rowGap: 0.75,
+  rowGap: 'var(--mj-field)',
 } as const;
 
 /** Across both columns, or in one. */

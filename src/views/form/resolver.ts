@@ -1,6 +1,7 @@
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
+import { declaredAt } from '../../core/validate';
 import type { Complaints } from '../../core/validate';
 import type { Unsaid } from '../widgets/inputs/useErrorText';
 import type { Values } from './values';
@@ -17,7 +18,7 @@ export const createResolver =
     for (const [path, [first]] of Object.entries(complaints)) {
       if (!first) continue;
       const { key, field, args } = first;
-      set(errors, path, { type: key, message: key, gaps: args, label: fields[field]?.label } satisfies Unsaid);
+      set(errors, path, { type: key, message: key, gaps: args, label: declaredAt(fields, field)?.label } satisfies Unsaid);
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: judged, errors: {} };
   };

@@ -57,10 +57,20 @@ describe('chosen rows', () => {
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     const bar = await screen.findByRole('toolbar');
     expect(within(bar).getByText('10 selected')).toBeVisible();
-    await press('Select all', bar);
+    await press('Select all 230 records', bar);
     expect(await within(bar).findByText('230 selected')).toBeVisible();
-    // As many as the server gives at once, and no more than it allows.
-    expect(calls.map(({ query }) => query.per_page)).toEqual(['10', '100', '100', '100']);
+    // One call, for nothing but their ids.
+    expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([[undefined, '10'], ['id', '1000']]);
+    expect(within(bar).queryByRole('button', { name: /^Select/ })).toBeNull();
+  });
+
+  test('are at most as many as one call may change, which is said', async () => {
+    await open({ json: {} }, 1200);
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    const bar = await screen.findByRole('toolbar');
+    await press('Select the first 1000', bar);
+    expect(await within(bar).findByText('1000 selected')).toBeVisible();
+    expect(await screen.findByText(/Only the first 1000 are selected, of 1200 records/)).toBeVisible();
   });
 });
 
@@ -84,7 +94,20 @@ describe('deleting them', () => {
     expect(await screen.findByText('Deleted 2 records')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Colour 3')).toBeNull());
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(writes()).toEqual([['/api/sub_vendor/products_colors/delete', { color_id: [1, 3] }]]);
+    expect(writes()).toEqual([
+      ['/api/sub_vendor/products_colors/delete', { color_id: [1, 3], partial: true }],
+    ]);
+  });
+
+  test('leaves those chosen that are in use', async () => {
+    const { writes } = await open({
+      json: { message: 'Deleted 1 record. 1 record is in use and was kept.', data: [], meta: { refused: [3] } },
+    });
+    await press('Delete', await choose('Colour 1', 'Colour 3'));
+    await press('Delete', await screen.findByRole('dialog'));
+    expect(await screen.findByText('Deleted 1 record. 1 record is in use and was kept.')).toBeVisible();
+    expect(within(await screen.findByRole('toolbar')).getByText('1 selected')).toBeVisible();
+    expect(writes()).toHaveLength(1);
   });
 
   test('of one speaks of one', async () => {
@@ -121,6 +144,44 @@ describe('deleting them', () => {
     expect(dialog).toHaveAccessibleName('حذف عنصرين (الألوان)');
     await press('حذف', dialog);
     expect(await screen.findByText('حُذف سجلان')).toBeVisible();
+  });
+});
+
+describe('editing them', () => {
+  test('gives one field of all the same value, once it is said of how many', async () => {
+    const { writes } = await open({ json: {} });
+    await press('Edit', await choose('Colour 1', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName('Edit 2 records');
+    const field = within(dialog).getByLabelText('Field');
+    const names = within(field).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Hex code', 'Order', 'Active']);
+    await userEvent.selectOptions(field, 'Order');
+    expect(within(dialog).getByText('“Order” of 2 records gets this value.')).toBeVisible();
+    const value = await within(dialog).findByRole('textbox', { name: /Order/ });
+    await userEvent.clear(value);
+    await userEvent.type(value, '7');
+    await press('Change 2 records', dialog);
+    expect(await screen.findByText('Updated 2 records')).toBeVisible();
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update', { color_id: [1, 3], sort: 7 }]]);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  test('that is refused says so by the field, and keeps what was typed', async () => {
+    const { writes } = await open({ status: 422, json: { message: 'No', errors: { sort: ['Too far down'] } } });
+    await press('Edit', await choose('Colour 1', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Field'), 'Order');
+    const value = await within(dialog).findByRole('textbox', { name: /Order/ });
+    await userEvent.type(value, '12345678');
+    await press('Change 2 records', dialog);
+    expect(await within(dialog).findByText(/between 0 and 9999/)).toBeVisible();
+    expect(writes()).toEqual([]);
+    await userEvent.clear(value);
+    await userEvent.type(value, '42');
+    await press('Change 2 records', dialog);
+    expect(await within(dialog).findByText('Too far down')).toBeVisible();
+    expect(value).toHaveValue('42');
   });
 });
 

@@ -1,112 +1,117 @@
-import { Box, Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  Confirm,
-  SelectAllButton,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
-import type { Choices } from '../../core/fields/choice';
-import type { Fields } from '../../core/kind';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, IconButton } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
-import { messageOf } from '../../providers/dataProvider/messages';
+import { lazyPart } from '../lazyPart';
+import { ActionButton } from '../actions/ActionButton';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { useLabel, useText } from '../useText';
+import { bulkFields } from './bulkFields';
+import { SelectAll } from './SelectAll';
+import { statusChoices } from './statusChoices';
+import { useBulk } from './useBulk';
 
-/** The two values that an area's status can be given, with their names. */
-const statusChoices = (
-  resource: AnyResource,
-): [value: boolean | string, label: { en: string; ar: string } | string][] => {
-  const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
-  const { choices } = (declared ?? {}) as { choices?: Choices };
-  if (choices) return Object.entries(choices);
-  return declared
-    ? [
-        [true, 'app.active'],
-        [false, 'app.inactive'],
-      ]
-    : [];
-};
+const BulkEdit = lazyPart(() => import('./BulkEdit'));
+const ConfirmDialog = lazyPart(() => import('../actions/ConfirmDialog'));
 
-/** What can be done with the chosen rows at once: all of them or, refused, none. */
+/** Over a phone's lower edge, in place of the button for a new record. */
+const atHand = {
+  position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 'appBar', boxShadow: 8, bgcolor: 'background.paper',
+  borderBlockStart: '1px solid', borderColor: 'divider',
+  paddingBlockStart: 1, paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
+} as const;
+
+/** What can be done with the chosen records at once. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
   const text = useText();
   const areaName = useLabel();
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [asking, setAsking] = useState(false);
-  const count = selectedIds.length;
+  const phone = usePhone();
+  const [asking, setAsking] = useState<'delete' | 'edit'>();
+  const run = useBulk(resource);
+  const ids = selectedIds as Identifier[];
+  const count = ids.length;
   const named = { smart_count: count, name: areaName(resource.label, count === 1 ? 'one' : 'many') };
-
-  const run = useMutation({
-    mutationFn: (status?: boolean | string): Promise<{ data?: unknown }> =>
-      status === undefined
-        ? dataProvider.deleteMany(resource.name, { ids: selectedIds })
-        : dataProvider.setStatus(resource.name, { ids: selectedIds, status }),
-    onSuccess: ({ data }, status) => {
-      const own = status === undefined ? 'messages.deleted_many' : 'messages.toggled_many';
-      notify(messageOf(data) ?? own, { type: 'success', messageArgs: { smart_count: count } });
-      onUnselectItems();
-      refresh();
-    },
-    onError: (error, status) => {
-      const own = status === undefined ? 'messages.failed_to_delete_data' : 'messages.failed_to_toggle_status';
-      notify(error.message || own, { type: 'error' });
-    },
-    onSettled: () => setAsking(false),
-  });
+  const actions = Object.keys(resource.actions).filter((name) => resource.actions[name]!.bulk);
+  const close = () => setAsking(undefined);
 
   return (
     <Box
       role="toolbar"
       aria-label={translate('app.bulk_actions')}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        minBlockSize: 56,
-        paddingInline: 2,
-        bgcolor: 'action.selected',
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1,
+        minBlockSize: 56, paddingInline: { xs: 1, sm: 2 }, bgcolor: 'action.selected',
+        ...(phone && atHand),
       }}
     >
-      <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {translate('app.selected', { smart_count: count })}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 0 100%', sm: 1 } }}>
+        <IconButton aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+          <CloseIcon />
+        </IconButton>
+        <Box component="span" aria-live="polite" sx={{ fontWeight: 600 }}>
+          {translate('app.selected', { smart_count: count })}
+        </Box>
+        <SelectAll resource={resource} />
       </Box>
-      <SelectAllButton />
-      <Box sx={{ flex: 1 }} />
-      {may('edit') &&
-        statusChoices(resource).map(([value, label]) => (
-          <Button key={String(value)} disabled={run.isPending} onClick={() => run.mutate(value)}>
-            {typeof label === 'string' ? translate(label) : text(label)}
-          </Button>
+      <Box
+        sx={{
+          display: 'flex', gap: 1, minInlineSize: 0,
+          // More than a phone's width holds goes sideways, not up over the list.
+          ...(phone && { flex: '1 0 100%', overflowX: 'auto', '& > *': { flexShrink: 0 } }),
+        }}
+      >
+        {may('edit') && Object.keys(bulkFields(resource)).length > 0 && (
+          <Button onClick={() => setAsking('edit')}>{translate('app.lists.edit')}</Button>
+        )}
+        {may('edit') &&
+          statusChoices(resource).map(([value, label]) => (
+            <Button
+              key={String(value)}
+              disabled={run.isPending}
+              onClick={() => run.mutate({ do: 'status', status: value })}
+            >
+              {typeof label === 'string' ? translate(label) : text(label)}
+            </Button>
+          ))}
+        {actions.map((name) => (
+          <ActionButton key={name} resource={resource} name={name} ids={ids} onDone={(left) => onSelect([...left])} />
         ))}
-      {may('delete') && (
-        <Button color="error" disabled={run.isPending} onClick={() => setAsking(true)}>
-          {translate('ra.action.delete')}
-        </Button>
-      )}
-      <Button color="inherit" onClick={() => onUnselectItems()}>
-        {translate('ra.action.unselect')}
-      </Button>
-      <Confirm
-        isOpen={asking}
-        loading={run.isPending}
-        title={translate('ra.message.bulk_delete_title', named)}
-        content={translate('ra.message.bulk_delete_content', named)}
-        confirm="ra.action.delete"
-        onConfirm={() => run.mutate(undefined)}
-        onClose={() => setAsking(false)}
-      />
+        {may('delete') && (
+          <Button color="error" disabled={run.isPending} onClick={() => setAsking('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {asking === 'delete' && (
+          <ConfirmDialog
+            title={translate('ra.message.bulk_delete_title', named)}
+            body={translate('ra.message.bulk_delete_content', named)}
+            confirmLabel={translate('ra.action.delete')}
+            tone="danger"
+            busy={run.isPending}
+            onConfirm={() => run.mutate({ do: 'delete' }, { onSettled: close })}
+            onClose={close}
+          />
+        )}
+        {asking === 'edit' && (
+          <BulkEdit
+            resource={resource}
+            count={count}
+            onSubmit={async (values) => {
+              await run.mutateAsync({ do: 'edit', values });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../core/resource';
 import { useAreaViews } from '../AreaViews';
 import { cellOf } from '../widgets/cells';
 import type { Column } from './columns';
+import { InPlaceCell } from './InPlaceCell';
 import { StatusCell } from './StatusCell';
 
 interface ListCellProps {
@@ -20,6 +21,8 @@ export const Cell = ({ resource, column, editable }: ListCellProps) => {
   if (!record) return null;
   const Own = cells?.[column.name];
   if (Own) return <Own record={record} />;
-  const Widget = column.name === resource.status && editable ? StatusCell : cellOf(column.field);
+  const cell = cellOf(column.field);
+  const inPlace = resource.list.inPlace.includes(column.name) ? InPlaceCell : cell;
+  const Widget = !editable ? cell : column.name === resource.status ? StatusCell : inPlace;
   return <Widget resource={resource} record={record} name={column.name} field={column.field} />;
 };

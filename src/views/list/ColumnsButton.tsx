@@ -1,22 +1,29 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ViewColumnIcon from '@mui/icons-material/ViewColumn';
-import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { AnyResource } from '../../core/resource';
 import { useText } from '../useText';
-import { columnsOf } from './columns';
+import { useColumnOrder } from './useColumnOrder';
 
-/** Which of the list's columns are shown: kept where react-admin's table looks for it. */
+/** Which of the list's columns are shown, and in what order. */
 export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
-  const [hidden, setHidden] = useStore<string[]>(`${resource.name}.datatable`, []);
+  const { columns, hidden, order, toggle, move, choose } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
   const translate = useTranslate();
   const id = useId();
-  const columns = columnsOf(resource);
   const shown = columns.filter(({ name }) => !hidden.includes(name));
-  const toggle = (name: string) =>
-    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  // A button that moves with its row may lose the focus on the way; at either end it has nowhere to go.
+  const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
+    flushSync(() => move(index, by));
+    const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
+    (button.matches(':disabled') ? other : button)?.focus();
+  };
+  const isChanged = hidden.length > 0 || order.length > 0;
 
   return (
     <>
@@ -36,18 +43,43 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
           onClose={() => setAnchor(null)}
           slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { padding: 2 } } }}
         >
-          <FormGroup role="group" aria-labelledby={id}>
-            <strong id={id}>{translate('ra.action.select_columns')}</strong>
-            {columns.map(({ name, field }) => (
-              <FormControlLabel
-                key={name}
-                label={text(field.label)}
-                // A table without a column would have nothing to say.
-                disabled={shown.length === 1 && shown[0]?.name === name}
-                control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
-              />
-            ))}
-          </FormGroup>
+          <strong id={id}>{translate('ra.action.select_columns')}</strong>
+          <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+            {columns.map(({ name, field }, index) => {
+              const label = text(field.label);
+              return (
+                <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center' }}>
+                  <FormControlLabel
+                    label={label}
+                    sx={{ flex: 1 }}
+                    // A table without a column would have nothing to say.
+                    disabled={shown.length === 1 && shown[0]?.name === name}
+                    control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
+                  />
+                  <IconButton
+                    size="small"
+                    aria-label={translate('app.lists.move_before', { name: label })}
+                    disabled={index === 0}
+                    onClick={(event) => moveKeepingFocus(event.currentTarget, index, -1)}
+                  >
+                    <ArrowUpwardIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={translate('app.lists.move_after', { name: label })}
+                    disabled={index === columns.length - 1}
+                    onClick={(event) => moveKeepingFocus(event.currentTarget, index, 1)}
+                  >
+                    <ArrowDownwardIcon fontSize="small" />
+                  </IconButton>
+                </Box>
+              );
+            })}
+          </Box>
+          {/* It stays where it is when it is pressed, and the focus with it. */}
+          <Button aria-disabled={!isChanged} sx={{ opacity: isChanged ? 1 : 0.5 }} onClick={() => choose({})}>
+            {translate('app.lists.all_columns')}
+          </Button>
         </Popover>
       )}
     </>

@@ -5,8 +5,26 @@ import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 
+interface CreateLinkProps {
+  resource: AnyResource;
+  /** Over the page's lower end corner, where a thumb reaches it. */
+  floating?: boolean;
+}
+
+const corner = {
+  position: 'fixed',
+  zIndex: 'fab',
+  insetBlockEnd: 'calc(16px + var(--mj-foot, 0px) + env(safe-area-inset-bottom))',
+  insetInlineEnd: 16,
+  minBlockSize: 52,
+  maxInlineSize: 'calc(100vw - 32px)',
+  paddingInline: 2.5,
+  borderRadius: 99,
+  boxShadow: 4,
+} as const;
+
 /** The way to a new record, for those who may make one. */
-export const CreateLink = ({ resource }: { resource: AnyResource }) => {
+export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
@@ -18,6 +36,7 @@ export const CreateLink = ({ resource }: { resource: AnyResource }) => {
       to={createPath({ resource: resource.name, type: 'create' })}
       variant="contained"
       startIcon={<AddIcon />}
+      sx={floating ? corner : undefined}
     >
       {translate('app.create_one', { name: label(resource.label, 'one') })}
     </Button>

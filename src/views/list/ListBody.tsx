@@ -1,34 +1,37 @@
-import { Box, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material';
-import { Suspense, lazy } from 'react';
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { EmptyList } from './EmptyList';
 import { ListError } from './ListError';
 import { ListTable } from './ListTable';
+import { RowsSkeleton } from './RowsSkeleton';
+import { lazyPart } from '../lazyPart';
 
-const ListCards = lazy(() => import('./ListCards'));
-const BulkBar = lazy(() => import('./BulkBar'));
+const ListCards = lazyPart(() => import('./ListCards'));
+const BulkBar = lazyPart(() => import('./BulkBar'));
 
 /** The rows: a table where there's room, cards on a phone; or why there are none. */
 export const ListBody = ({ resource }: { resource: AnyResource }) => {
   const { error, data, isPending, total, selectedIds } = useListContext();
   const may = useRights(resource);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   const selectable = may('edit') || may('delete');
 
   if (error && !data) return <ListError error={error} />;
-  if (!isPending && total === 0) return <EmptyList resource={resource} />;
+  if (isPending) return <RowsSkeleton phone={phone} />;
+  if (total === 0) return <EmptyList resource={resource} />;
   return (
     <>
       {selectedIds.length > 0 && (
-        <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
+        <Suspense fallback={phone ? null : <Box sx={{ blockSize: 56 }} />}>
           <BulkBar resource={resource} />
         </Suspense>
       )}
       {phone ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<RowsSkeleton phone />}>
           <ListCards resource={resource} selectable={selectable} />
         </Suspense>
       ) : (

@@ -30,7 +30,7 @@ test('on a phone each record is a card: its title, and the other columns with th
   await open();
   const first = await card('Colour 1');
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))).toHaveLength(3);
   expect(
     within(first)
       .getAllByRole('term')
@@ -44,16 +44,58 @@ test('on a phone each record is a card: its title, and the other columns with th
 test('where there is room it is a table', async () => {
   await open({ width: 601 });
   expect(await screen.findByRole('table')).toBeVisible();
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'))).toEqual([]);
 });
 
 test('cards can be chosen and acted on together, each by its own name', async () => {
   const { calls } = await open();
+  expect(within(await card('Colour 2')).queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(within(await card('Colour 2')).queryByRole('link')).toBeNull();
   await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
   const bar = await screen.findByRole('toolbar');
   expect(within(bar).getByText('1 selected')).toBeVisible();
   await userEvent.click(within(bar).getByRole('button', { name: 'Inactive' }));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});
+
+test('choosing takes the whole page by one box, and ends with nothing chosen', async () => {
+  await open();
+  await card('Colour 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }));
+  expect(within(await screen.findByRole('toolbar')).getByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create Colour' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create Colour' })).toBeVisible();
+});
+
+test('cards have an order, though no headings to press', async () => {
+  const { calls } = await open();
+  await card('Colour 1');
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveValue('sort');
+  await userEvent.selectOptions(order, 'Hex code');
+  await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'asc' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sorted in ascending order' }));
+  await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'desc' }));
+});
+
+test('the filters are a sheet, applied together', async () => {
+  const { calls } = await open();
+  await card('Colour 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.selectOptions(await within(sheet).findByLabelText('Active'), 'true');
+  expect(calls).toHaveLength(1);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(calls.at(-1)!.query['filter[active]']).toBe('true'));
+  await userEvent.click(await screen.findByRole('button', { name: '1 filter in use' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(calls.at(-1)!.query['filter[active]']).toBeUndefined());
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
 });
 
 test('the status of a card is flipped where it stands', async () => {

@@ -34,7 +34,7 @@ describe('a list', () => {
     const row = (await screen.findByText('Colour 2')).closest('tr')!;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Colours');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['', 'Name', 'Hex code', 'Order', 'Active', 'Actions']);
+    expect(heads).toEqual(['', 'Move', 'Name', 'Hex code', 'Order', 'Active', 'Actions']);
     await userEvent.click(within(row).getByText('Colour 2'));
     await waitFor(() => expect(where()).toBe('/products_colors/2/show'));
   });
@@ -139,6 +139,9 @@ describe('a list that cannot be had', () => {
     });
     expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
     expect(calls).toHaveLength(1);
+    // Said once, and nothing beside it that isn't known.
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.queryByText(/records/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Colour 1')).toBeVisible();
   });

@@ -1,16 +1,23 @@
+import { Box } from '@mui/material';
+import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { Cell } from './Cell';
-import { columnsOf } from './columns';
 import { RowActions } from './RowActions';
 import { TitleLink } from './TitleLink';
+import { useOrderedColumns } from './useColumnOrder';
+import { useOrdering } from './useOrdering';
+
+const OrderHandle = lazy(() => import('./OrderHandle'));
 
 /** The list as a table; a row leads to its record. */
 export const ListTable = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
   const text = useText();
   const may = useRights(resource);
+  const isOrdering = useOrdering(resource);
+  const columns = useOrderedColumns(resource);
   return (
     <DataTable
       rowClick={may('show') ? 'show' : false}
@@ -18,7 +25,14 @@ export const ListTable = ({ resource, selectable }: { resource: AnyResource; sel
       bulkActionButtons={selectable ? undefined : false}
       empty={<></>}
     >
-      {columnsOf(resource).map((column) => (
+      {isOrdering && (
+        <DataTable.Col key="order" source="order" label="app.move_column" disableSort>
+          <Suspense fallback={<Box sx={{ inlineSize: 30 }} />}>
+            <OrderHandle resource={resource} />
+          </Suspense>
+        </DataTable.Col>
+      )}
+      {columns.map((column) => (
         <DataTable.Col
           key={column.name}
           source={column.name}

@@ -64,11 +64,27 @@ describe('the filters', () => {
     const { calls } = await open(filtered({ active: true, search: 'colour' }));
     await userEvent.click(screen.getByRole('button', { name: '1 filter in use' }));
     expect(await active()).toHaveValue('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter: Active' }));
     await waitFor(() => expect(last(calls)['filter[active]']).toBeUndefined());
     expect(last(calls).search).toBe('colour');
     expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Active', { selector: 'select' })).toHaveValue(''));
+  });
+
+  test('that wait to be applied are void once they are cleared', async () => {
+    const { calls } = await open(filtered({ active: true }));
+    await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
+    const choice = await active();
+    const drop = await screen.findByRole('button', { name: 'Remove the filter: Active' });
+    vi.useFakeTimers();
+    fireEvent.change(choice, { target: { value: 'false' } });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    fireEvent.click(drop);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+    expect(last(calls)['filter[active]']).toBeUndefined();
+    expect(calls.map(({ query }) => query['filter[active]'])).not.toContain('false');
+    expect(screen.getByLabelText('Active', { selector: 'select' })).toHaveValue('');
   });
 
   test('are not offered where an area declares none', async () => {
@@ -106,13 +122,44 @@ describe('the tools', () => {
     Reflect.deleteProperty(URL, 'createObjectURL');
     const lines = (await saved[0]!.text()).trim().split('\r\n');
     expect(lines).toHaveLength(1 + 120);
-    expect(lines[0]).toBe('id,name_en,name_ar,hex,sort,active');
-    expect(lines[120]).toBe('179,Colour 179,لون 179,#0b2216,178,true');
+    expect(lines[0]).toBe('Number,Name (English),Name (Arabic),Hex code,Order,Active,Created,Last changed');
+    expect(lines[120]).toBe('179,Colour 179,لون 179,#0b2216,178,true,,');
     expect(calls.map(({ query }) => [query.page, query.per_page, query['filter[active]'], query.sort])).toEqual([
       ['1', '10', 'true', 'sort'],
       ['1', '100', 'true', 'sort'],
       ['2', '100', 'true', 'sort'],
     ]);
+  });
+
+  test('call an export off, or try it again where it failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:it';
+    let broken = true;
+    await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+      at,
+      answer: (sent) => {
+        if (sent.query.per_page === '100' && sent.query.page === '2') {
+          return broken ? { status: 500, json: { message: 'Not now' } } : pageOf(wireColours(180), sent);
+        }
+        return pageOf(wireColours(180), sent);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Exporting…' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now');
+    expect(click).not.toHaveBeenCalled();
+    broken = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Exported 180 records')).toBeVisible();
+    expect(click).toHaveBeenCalledTimes(1);
+    broken = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const again = await screen.findByRole('dialog', { name: 'Exporting…' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    Reflect.deleteProperty(URL, 'createObjectURL');
+    expect(click).toHaveBeenCalledTimes(1);
   });
 
   test('let columns be hidden', async () => {

@@ -1,48 +1,67 @@
-import FilterListIcon from '@mui/icons-material/FilterList';
-import { Box, Button } from '@mui/material';
-import { Suspense, lazy, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useIdle } from '../useIdle';
+import { usePhone } from '../usePhone';
+import { FilterButton } from './FilterButton';
+import { usedFilters } from './filterValues';
 import { SearchBox } from './SearchBox';
+import { lazyPart } from '../lazyPart';
 
 // None of these is needed to read the rows, and together they weigh as much as the list.
-const FilterPanel = lazy(() => import('./FilterPanel'));
-const ListTools = lazy(() => import('./ListTools'));
+const FilterChips = lazyPart(() => import('./FilterChips'));
+const FilterPanel = lazyPart(() => import('./FilterPanel'));
+const FilterSheet = lazyPart(() => import('./FilterSheet'));
+const ListTools = lazyPart(() => import('./ListTools'));
 
-/** Search, filters, and the tools that come when the page has come to rest: columns and export. */
-export const ListToolbar = ({ resource }: { resource: AnyResource }) => {
+/** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */
+export const ListToolbar = ({ resource, isWall = false }: { resource: AnyResource; isWall?: boolean }) => {
   const { filterValues, isPending } = useListContext();
-  const translate = useTranslate();
+  const phone = usePhone();
   const idle = useIdle();
-  const inUse = resource.list.filters.filter((name) => filterValues[name] !== undefined).length;
   const [open, setOpen] = useState(false);
+  // The sheet stays when it is shut, to slide away.
+  const [opened, setOpened] = useState(false);
+  const narrowed = usedFilters(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) setOpened(true);
+  };
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1, padding: 'var(--mj-bar)' }}>
         {resource.list.search.length > 0 && <SearchBox resource={resource} />}
         {resource.list.filters.length > 0 && (
-          <Button
-            color="inherit"
-            startIcon={<FilterListIcon />}
-            aria-expanded={open}
-            aria-controls={panel}
-            onClick={() => setOpen(!open)}
-          >
-            {inUse > 0 ? translate('app.filters_active', { smart_count: inUse }) : translate('app.filters')}
-          </Button>
+          <FilterButton resource={resource} controls={panel} phone={phone} open={open} onToggle={() => show(!open)} />
         )}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: { sm: 1 } }} />
         {idle && !isPending && (
           <Suspense fallback={null}>
-            <ListTools resource={resource} />
+            <ListTools resource={resource} isWall={isWall} />
           </Suspense>
         )}
       </Box>
-      {open && (
-        <Box id={panel} sx={{ paddingInline: 1.5, paddingBlockEnd: 1.5 }}>
+      {narrowed && (
+        <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
+          <FilterChips resource={resource} />
+        </Suspense>
+      )}
+      {phone && opened && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            id={panel}
+            resource={resource}
+            open={open}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {!phone && open && (
+        <Box id={panel} sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}>
           <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
             <FilterPanel resource={resource} />
           </Suspense>

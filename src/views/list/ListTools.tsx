@@ -1,18 +1,20 @@
-import { ExportButton } from 'react-admin';
-import { Box, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AnyResource } from '../../core/resource';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { ColumnsButton } from './ColumnsButton';
+import { ExportButton } from './ExportButton';
+import { ViewsButton } from './ViewsButton';
 
-/** Which columns, and the list as a file. Cards have no columns to choose. */
-const ListTools = ({ resource }: { resource: AnyResource }) => {
+/** The saved views, which columns, and the list as a file. Cards have no columns to choose. */
+const ListTools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
   const may = useRights(resource);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = usePhone();
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      {!phone && <ColumnsButton resource={resource} />}
-      {may('export') && <ExportButton />}
+    <Box sx={{ display: 'flex', gap: { xs: 0, sm: 1 } }}>
+      <ViewsButton resource={resource} />
+      {!phone && !isWall && <ColumnsButton resource={resource} />}
+      {may('export') && <ExportButton resource={resource} />}
     </Box>
   );
 };

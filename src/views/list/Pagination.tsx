@@ -7,28 +7,36 @@ const sizes = [10, 25, 50, 100];
 
 /** How many there are, which page this is, and the ways to the next, the one before and another size. */
 export const Pagination = () => {
-  const { page, perPage, total = 0, isPending, setPage, setPerPage } = useListPaginationContext();
+  const { page, perPage, total, isPending, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
   const { direction } = useTheme();
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const [Previous, Next] =
     direction === 'rtl' ? [ChevronRightIcon, ChevronLeftIcon] : [ChevronLeftIcon, ChevronRightIcon];
   const choices = sizes.includes(perPage) ? sizes : [...sizes, perPage].toSorted((a, b) => a - b);
 
+  // How many there are isn't known: nothing is to be said, least of all that there are none.
+  if (!isPending && total === undefined) return null;
   return (
     <Box
       component="nav"
       aria-label={translate('app.pagination')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 56, paddingInline: 2 }}
+      sx={{
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 'calc(var(--mj-bar) / 2)',
+        // Drawn where it stays: how far down that is, the rows will tell.
+        visibility: isPending ? 'hidden' : 'visible',
+        borderBlockStart: { xs: '1px solid', sm: 0 }, borderColor: { xs: 'divider' },
+      }}
     >
       <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }} aria-live="polite">
-        {!isPending && translate('app.records', { smart_count: total })}
+        {!isPending && translate('app.records', { smart_count: total ?? 0 })}
       </Box>
       <NativeSelect
         value={perPage}
         onChange={(event) => setPerPage(Number(event.target.value))}
         inputProps={{ 'aria-label': translate('app.rows_per_page') }}
         disableUnderline
+        sx={{ '& select': { minBlockSize: { xs: 44, sm: 'auto' }, minInlineSize: { xs: 44, sm: 16 } } }}
       >
         {choices.map((size) => (
           <option key={size} value={size}>
@@ -36,8 +44,13 @@ export const Pagination = () => {
           </option>
         ))}
       </NativeSelect>
-      {/* One line, however narrow the page. */}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      {/* One line, however narrow the page; on a phone all of it, first, with the ways at its two ends. */}
+      <Box
+        sx={{
+          display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, whiteSpace: 'nowrap',
+          flex: { xs: '1 0 100%', sm: 'none' }, order: { xs: -1, sm: 0 },
+        }}
+      >
         <IconButton
           aria-label={translate('ra.navigation.previous')}
           disabled={page <= 1}

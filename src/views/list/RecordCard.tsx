@@ -2,39 +2,67 @@ import { Box, Checkbox } from '@mui/material';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { useAreaViews } from '../AreaViews';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { useTitle } from '../useTitle';
 import { Cell } from './Cell';
 import { columnsOf } from './columns';
+import OrderHandle from './OrderHandle';
 import { RowActions } from './RowActions';
+import { useOrdering } from './useOrdering';
 
 interface RecordCardProps {
   resource: AnyResource;
   record: RaRecord;
-  selectable: boolean;
+  /** Cards are being chosen: a tap marks one instead of opening it. */
+  selecting: boolean;
 }
 
+/** Over the whole card, so that a tap anywhere on it counts; what has a use of its own stands above. */
+const covering = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const above = { position: 'relative', zIndex: 1 } as const;
+
 /** One record of a list on a phone: its picture and title, and under them the list's other columns with their names. */
-export const RecordCard = ({ resource, record, selectable }: RecordCardProps) => {
+export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
+  const { cells } = useAreaViews();
   const createPath = useCreatePath();
   const text = useText();
   const title = useTitle(resource);
   const translate = useTranslate();
   const may = useRights(resource);
+  const isOrdering = useOrdering(resource);
   const columns = columnsOf(resource).filter(({ name }) => name !== resource.title);
-  const name = <bdi>{title(record)}</bdi>;
+  const OwnTitle = cells?.[String(resource.title)];
+  const name = OwnTitle ? <OwnTitle record={record} /> : <bdi>{title(record)}</bdi>;
+  const chosen = selectedIds.includes(record.id);
 
   return (
-    <Box component="li" sx={{ padding: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        padding: 'var(--mj-bar)',
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        bgcolor: chosen ? 'action.selected' : undefined,
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minBlockSize: 44 }}>
-        {selectable && (
-          <Checkbox
-            checked={selectedIds.includes(record.id)}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${title(record)}` } }}
-          />
+        {isOrdering && !selecting && (
+          <Box sx={above}>
+            <OrderHandle resource={resource} />
+          </Box>
+        )}
+        {selecting && (
+          <Box component="label" sx={covering}>
+            <Checkbox
+              checked={chosen}
+              onChange={() => onToggleItem(record.id)}
+              slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${title(record)}` } }}
+            />
+          </Box>
         )}
         {columns
           .filter(({ pictorial }) => pictorial)
@@ -42,13 +70,24 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
             <Cell key={column.name} resource={resource} column={column} editable={may('edit')} />
           ))}
         <Box sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {may('show') ? (
-            <Link to={createPath({ resource: resource.name, type: 'show', id: record.id })}>{name}</Link>
+          {may('show') && !selecting ? (
+            <Link
+              to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+              color="inherit"
+              underline="none"
+              sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, ...covering }}
+            >
+              {name}
+            </Link>
           ) : (
             name
           )}
         </Box>
-        {may('edit') && <RowActions resource={resource} />}
+        {may('edit') && !selecting && (
+          <Box sx={above}>
+            <RowActions resource={resource} />
+          </Box>
+        )}
       </Box>
       <Box
         component="dl"
@@ -58,7 +97,6 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
           gap: 1,
           margin: 0,
           marginBlockStart: 1,
-          paddingInlineStart: selectable ? 5.5 : 0,
         }}
       >
         {columns
@@ -68,8 +106,11 @@ export const RecordCard = ({ resource, record, selectable }: RecordCardProps) =>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 {text(column.field.label)}
               </Box>
-              <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                <Cell resource={resource} column={column} editable={may('edit')} />
+              <Box
+                component="dd"
+                sx={{ margin: 0, overflowWrap: 'anywhere', '& :is(a, button)': above }}
+              >
+                <Cell resource={resource} column={column} editable={may('edit') && !selecting} />
               </Box>
             </Box>
           ))}

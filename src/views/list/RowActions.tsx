@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordBase } from '../../core/record';
+import { isEditable } from '../../core/resource';
 import type { AnyResource } from '../../core/resource';
 import { useTitle } from '../useTitle';
 
@@ -11,11 +12,12 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const title = useTitle(resource);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  if (!record) return null;
+  if (!record || !isEditable(resource, record)) return null;
   return (
     <IconButton
       component={LinkBase}
       to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+      data-does="edit"
       size="small"
       aria-label={`${translate('ra.action.edit')} ${title(record)}`}
       onClick={(event: React.MouseEvent) => event.stopPropagation()}

@@ -48,6 +48,16 @@ describe('a search', () => {
     expect(searches()).toEqual(['re']);
   });
 
+  test('that waits is void once the filters are cleared', async () => {
+    const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}&page=1&per_page=10`, 0);
+    type('red');
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await pass(5000);
+    expect(box()).toHaveValue('');
+    expect(calls.slice(1).map(({ query }) => [query.search, query['filter[active]']])).toEqual([[undefined, undefined]]);
+  });
+
   test('begins at the first page, is trimmed, and stands in the address', async () => {
     const { calls } = await open(`${at}?page=2&per_page=10`, 12);
     type('  red  ');

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useLabel } from '../useText';
+import { useClearings } from './clearFilters';
 
 /** Milliseconds after the last key until a search is made (SPEC §2, §9). */
 const searchDelay = 700;
@@ -19,6 +20,8 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const applied = typeof given === 'string' ? given : '';
   const [text, setText] = useState(applied);
   const typed = useRef(applied);
+  const clearings = useClearings();
+  const seen = useRef(clearings);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(list);
   useEffect(() => {
@@ -32,6 +35,14 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
     typed.current = applied;
     setText(applied);
   }, [applied]);
+
+  useEffect(() => {
+    if (clearings === seen.current) return;
+    clearTimeout(timer.current);
+    seen.current = clearings;
+    typed.current = '';
+    setText('');
+  }, [clearings]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -63,8 +74,9 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
       }
       sx={{
         flex: '1 1 12rem',
-        maxInlineSize: '24rem',
-        minBlockSize: 40,
+        minInlineSize: 0,
+        maxInlineSize: { sm: '24rem' },
+        minBlockSize: 'max(var(--mj-control), 2.25rem)',
         paddingInline: 1.5,
         border: '1px solid',
         borderColor: 'divider',

@@ -45,7 +45,9 @@ export const StatusCell = (props: CellProps) => {
       sx={{
         borderRadius: 99,
         opacity: isPending ? 0.5 : 1,
-        minBlockSize: 24,
+        minBlockSize: 'var(--mj-hit)',
+        minInlineSize: 'var(--mj-hit)',
+        '&:hover > [data-tone]': { borderColor: 'var(--tone)' },
         '&:focus-visible': { outline: '2px solid' },
       }}
     >

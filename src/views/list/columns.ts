@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** What every record has, declared once here as if each area had. */
-const common: Fields = {
+export const common: Fields = {
   id: field.number({ label: { en: 'Number', ar: 'الرقم' }, readOnly: true }),
   created_at: field.dateTime({ label: { en: 'Created', ar: 'تاريخ الإنشاء' }, readOnly: true }),
   updated_at: field.dateTime({ label: { en: 'Last changed', ar: 'آخر تعديل' }, readOnly: true }),

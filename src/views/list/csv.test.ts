@@ -4,8 +4,11 @@ import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { label } from '../../../tests/helpers/judge';
 import { defineResource, field } from '../../core';
-import { downloadCsv, toCsv } from './csv';
-import { exportList } from './exportList';
+import type { AnyResource } from '../../core/resource';
+import { csvHeading, csvLines, saveCsv, separatorFor } from './csv';
+import type { CsvStyle } from './csv';
+
+const named = (en: string, ar: string) => ({ en, ar });
 
 const things = defineResource({
   name: 'things',
@@ -13,7 +16,8 @@ const things = defineResource({
   api: { path: 'things' },
   title: 'name',
   fields: {
-    name: field.localized({ label }),
+    name: field.localized({ label: named('Name', 'الاسم') }),
+    state: field.choice({ label: named('State', 'الحالة'), choices: { on: named('On', 'يعمل') } }),
     note: field.text({ label }),
     price: field.money({ label }),
     active: field.toggle({ label, default: true }),
@@ -29,8 +33,12 @@ const notes = defineResource({
   label: things.label,
   api: { path: 'notes' },
   title: 'note',
-  fields: { note: field.text({ label }) },
+  fields: { note: field.text({ label: named('Note', 'ملاحظة') }) },
 });
+
+const style: CsvStyle = { key: 'en', languages: { en: 'English', ar: 'Arabic' }, separator: ',' };
+const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style) =>
+  csvHeading(resource, how) + csvLines(resource, records, how);
 
 const lines = (text: string) => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);
 const line = (record: object) => lines(toCsv(things, [{ id: 1, ...record } as RaRecord]))[1];
@@ -53,37 +61,55 @@ describe('the file', () => {
     expect(csv.endsWith('\r\n')).toBe(true);
   });
 
-  test('has a heading for each field, two for a text in both languages, none for a secret', () => {
-    expect(lines(toCsv(things, []))).toEqual(['id,name_en,name_ar,note,price,active,brand,sizes,tags']);
+  test('has a heading for each field in the language at hand, two for a text in both, none for a secret', () => {
+    const [english] = lines(toCsv(things, []));
+    expect(english!.split(',').slice(0, 4)).toEqual(['Number', 'Name (English)', 'Name (Arabic)', 'State']);
+    expect(english!.split(',')).toHaveLength(12);
+    expect(english).toMatch(/,Created,Last changed$/);
+    const arabic = { key: 'ar', languages: { en: 'الإنجليزية', ar: 'العربية' }, separator: ';' } as const;
+    expect(lines(toCsv(things, [], arabic))[0]).toMatch(/^الرقم;الاسم \(الإنجليزية\);الاسم \(العربية\);الحالة;/);
   });
 
-  test('has a record a line, references by their titles', () => {
-    const record = {
-      name: { en: 'Cup', ar: 'كأس' },
-      note: 'plain',
-      price: '12.500',
-      active: false,
-      brand: 3,
-      sizes: [1, 2],
-      tags: ['new', 'قطن'],
-      labels: { brand: { en: 'Nour', ar: 'نور' }, sizes: [{ en: 'Small', ar: 'صغير' }, 'L'] },
-      secret: 'x',
-    };
-    expect(line(record)).toBe('1,Cup,كأس,plain,12.500,false,Nour / نور,Small / صغير; L,new; قطن');
+  const record = {
+    id: 1,
+    name: { en: 'Cup', ar: 'كأس' },
+    state: 'on',
+    note: 'plain',
+    price: '12.500',
+    active: false,
+    brand: 3,
+    sizes: [1, 2],
+    tags: ['new', 'قطن'],
+    labels: { brand: { en: 'Nour', ar: 'نور' }, sizes: [{ en: 'Small', ar: 'صغير' }, 'L'] },
+    secret: 'x',
+    created_at: '2026-02-28T09:30:00.000Z',
+    updated_at: null,
+  };
+
+  test('has a record a line: choices and references by their names, money and moments for programs', () => {
+    expect(lines(toCsv(things, [record]))[1]).toBe(
+      '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28T09:30:00.000Z,',
+    );
+    expect(lines(toCsv(things, [record], { ...style, key: 'ar', separator: ';' }))[1]).toBe(
+      '1;Cup;كأس;يعمل;plain;12.500;false;نور;صغير | L;new | قطن;2026-02-28T09:30:00.000Z;',
+    );
   });
 
-  test('has the numbers of references whose titles didn’t come', () => {
-    expect(line({ brand: 3, sizes: [1, 2] })).toBe('1,,,,,,3,1; 2,');
+  test('has the numbers of references whose titles didn’t come, and nothing where nothing is', () => {
+    expect(line({ brand: 3, sizes: [1, 2], name: null, tags: [] })).toBe('1,,,,,,,3,1 | 2,,,');
   });
 
-  test('has nothing where nothing is', () => {
-    expect(line({ name: null, note: null, price: null, tags: [] })).toBe('1,,,,,,,,');
+  test.each([
+    [['en-GB'], ','], [['ar-KW', 'en'], ';'], [['ar'], ';'], [['de-DE'], ';'], [[], ','], [['no such place'], ',']
+  ])('for a browser in %j has %s between its cells', (locales, separator) => {
+    expect(separatorFor(locales)).toBe(separator);
   });
 });
 
 describe('a cell', () => {
   test.each([
     ['a,b', '"a,b"'],
+    ['a;b', '"a;b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
@@ -102,7 +128,7 @@ describe('a cell', () => {
     ['a=b', 'a=b'],
     ['مرحبا، بك', 'مرحبا، بك'],
   ])('%j is written %j', (note, written) => {
-    expect(toCsv(notes, [{ id: 1, note }])).toBe(`\uFEFFid,note\r\n1,${written}\r\n`);
+    expect(toCsv(notes, [{ id: 1, note }])).toBe(`\uFEFFNumber,Note,Created,Last changed\r\n1,${written},,\r\n`);
   });
 
   test('of any text is read back as that text, guarded where a spreadsheet would compute it', () => {
@@ -139,23 +165,13 @@ describe('handing it over', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   };
 
-  test.each([
-    ['Thing |||| Things', 'Things 2026-11-21.csv'],
-    ['أشياء |||| شيء |||| أشياء |||| أشياء |||| أشياء |||| أشياء', 'أشياء 2026-11-21.csv'],
-  ])('names it after the area and the day: %s', (phrase, name) => {
+  test('names it after the area and the day', () => {
     withBrowser();
-    downloadCsv(things, [{ id: 1 }], () => phrase);
+    saveCsv('أشياء', ['a', 'b']);
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(clicked.mock.calls).toEqual([[{ name, href: 'blob:it' }]]);
-    expect(blob?.type).toBe('text/csv;charset=utf-8');
+    expect(clicked.mock.calls).toEqual([[{ name: 'أشياء 2026-11-21.csv', href: 'blob:it' }]]);
+    expect([blob?.type, blob?.size]).toEqual(['text/csv;charset=utf-8', 2]);
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:it');
-  });
-
-  test('is what a list does to export', async () => {
-    withBrowser();
-    await exportList(notes, () => 'Note |||| Notes')([{ id: 1, note: 'a' }], (() => {}) as never, {} as never, 'notes');
-    expect(clicked).toHaveBeenCalledTimes(1);
-    expect(blob?.size).toBe('\uFEFFid,note\r\n1,a\r\n'.length + 2);
   });
 });

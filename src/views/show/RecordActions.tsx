@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { isEditable } from '../../core/resource';
 import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/DeleteButton';
@@ -23,11 +24,12 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
       {Object.keys(resource.actions).map((name) => (
         <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
       ))}
-      <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
-      {may('edit') && (
+      {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
+      {may('edit') && isEditable(resource, record) && (
         <Button
           component={LinkBase}
           to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+          data-does="edit"
           variant="contained"
           startIcon={<EditIcon />}
         >

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { isAskedFor } from '../../core/wire';
 import { GroupCard } from '../form/GroupCard';
 import { place } from '../form/layout';
 import { useText } from '../useText';
@@ -14,12 +15,12 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
   const text = useText();
   return (
     <RecordContextProvider value={record}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
         {shownGroups(resource).map(({ label, fields }) => (
           <GroupCard key={label.en} title={label} fields={fields} as="dl">
-            {fields.map(({ name, field }) => (
+            {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
               <Box key={name} sx={{ ...place(isWide(field)), alignContent: 'start', paddingBlockEnd: 1.5 }}>
-                <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                   {text(field.label)}
                 </Box>
                 <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>

@@ -1,19 +1,20 @@
 import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
-import { PageHeading } from '../PageHeading';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
-import { useLabel } from '../useText';
 
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
   /** Whether it is known that the person may see it. */
   isAllowed: boolean;
+  /** The page's heading, which stays while the record comes. */
+  heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
   /** The shape of what is to come. */
   skeleton: ReactNode;
   children(record: RaRecord): ReactNode;
@@ -23,8 +24,7 @@ interface RecordGateProps {
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
 /** Gets one record for its page, and says so where it doesn't exist or can't be had. */
-export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: RecordGateProps) => {
-  const label = useLabel();
+export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, children }: RecordGateProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, error, refetch } = useGetOne<RaRecord>(
@@ -32,32 +32,24 @@ export const RecordGate = ({ resource, id, isAllowed, skeleton, children }: Reco
     { id },
     { enabled: isAllowed, retry: false, refetchOnReconnect: false, networkMode: 'always' },
   );
-  if (data) return children(data);
 
-  const heading = <PageHeading title={label(resource.label, 'one')} />;
-  const list = createPath({ resource: resource.name, type: 'list' });
-  if (isAbsent(error)) {
-    return (
-      <>
-        {heading}
-        <EmptyState role="alert" title={translate('messages.record_not_found')}>
-          {!resource.singleton && (
-            <Button component={LinkBase} to={list} variant="contained">
-              {translate('app.back_to_list')}
-            </Button>
-          )}
-        </EmptyState>
-      </>
-    );
-  }
+  const absent = (
+    <EmptyState role="alert" title={translate('messages.record_not_found')}>
+      {!resource.singleton && (
+        <Button component={LinkBase} to={createPath({ resource: resource.name, type: 'list' })} variant="contained">
+          {translate('app.back_to_list')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+  const failed = (
+    <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
+  );
+  const instead = isAbsent(error) ? absent : failed;
   return (
     <>
-      {heading}
-      {error ? (
-        <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
-      ) : (
-        skeleton
-      )}
+      <Fragment key={id}>{heading(data, !data && !error)}</Fragment>
+      {data ? children(data) : error ? instead : skeleton}
     </>
   );
 };

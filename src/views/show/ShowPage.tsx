@@ -1,11 +1,16 @@
-import { useCreatePath, useParams, useRedirect } from 'react-admin';
+import { Box } from '@mui/material';
+import { useParams, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { BottomBar } from '../BottomBar';
 import { Page } from '../form/Page';
 import { PageHeading } from '../PageHeading';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { useTitle } from '../useTitle';
+import { useTrail } from '../useTrail';
+import { ActionsSkeleton } from './ActionsSkeleton';
 import { RecordActions } from './RecordActions';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
@@ -17,22 +22,42 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();
   const title = useTitle(resource);
-  const createPath = useCreatePath();
+  const trail = useTrail(resource);
   const redirect = useRedirect();
+  const phone = usePhone();
+  const one = label(resource.label, 'one');
+  const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
+
+  const actionsFor = (record: RaRecord) => (
+    <RecordActions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
+  );
   return (
     <Page>
-      <RecordGate resource={resource} id={id} isAllowed={may('show')} skeleton={<ShowSkeleton resource={resource} />}>
-        {(record: RaRecord) => (
+      <RecordGate
+        resource={resource}
+        id={id}
+        isAllowed={may('show')}
+        heading={(record, isPending) => (
+          <PageHeading
+            title={record ? title(record) : one}
+            isPending={isPending}
+            subtitle={one}
+            trail={trail}
+            actions={!phone && (record ? actionsFor(record) : isPending && pendingActions)}
+          />
+        )}
+        skeleton={<ShowSkeleton resource={resource} />}
+      >
+        {(record) => (
           <>
-            <PageHeading
-              title={title(record)}
-              subtitle={label(resource.label, 'one')}
-              back={createPath({ resource: resource.name, type: 'list' })}
-              actions={
-                <RecordActions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
-              }
-            />
             <RecordDetails resource={resource} record={record} />
+            {phone && (
+              <BottomBar>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>
+                  {actionsFor(record)}
+                </Box>
+              </BottomBar>
+            )}
           </>
         )}
       </RecordGate>

@@ -8,7 +8,13 @@ import { shownGroups } from './groups';
 export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   return (
-    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="status"
+      aria-busy="true"
+      aria-label={translate('app.loading')}
+      data-coming=""
+      sx={{ display: 'grid', gap: 2 }}
+    >
       {shownGroups(resource).map(({ label, fields }) => (
         <GroupCard key={label.en} title={label} fields={fields}>
           {fields.map(({ name }) => (

@@ -13,5 +13,5 @@ export const ShownValue = ({ resource, record, name, field }: Named & { resource
   const Own = cells?.[name];
   if (Own) return <Own record={record} />;
   const Cell = name === resource.status && may('edit') ? StatusCell : cellOf(field);
-  return <Cell resource={resource} record={record} name={name} field={field} />;
+  return <Cell resource={resource} record={record} name={name} field={field} whole />;
 };

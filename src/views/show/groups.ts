@@ -13,7 +13,7 @@ const times: Named[] = [
 
 const further: Text = { en: 'More', ar: 'معلومات أخرى' };
 
-const isShown = ({ field: declared }: Named): boolean => !kindOf(declared).writeOnly;
+const isShown = ({ field: declared }: Named): boolean => !kindOf(declared).writeOnly && !declared.virtual;
 
 /** The parts of a record's page: those of its form, then what no form asks for. */
 export const shownGroups = (resource: AnyResource): { label: Text; fields: Named[] }[] => {

@@ -1,5 +1,7 @@
 import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useArrival } from '../useArrival';
 
 interface EmptyStateProps {
   title: string;
@@ -13,6 +15,16 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2';
   /** `alert` or `status` where it appears in answer to something. */
   role?: 'alert' | 'status';
+}
+
+function PageTitle({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, [title]);
+  return (
+    <Typography variant="h2" component="h1" ref={heading} tabIndex={-1}>
+      {title}
+    </Typography>
+  );
 }
 
 /** What stands where content would: why there is none, and what can be done. */
@@ -34,9 +46,7 @@ export function EmptyState({ title, body, picture, children, heading = 'h2', rol
           {picture}
         </Box>
       )}
-      <Typography variant="h2" component={heading} tabIndex={heading === 'h1' ? -1 : undefined}>
-        {title}
-      </Typography>
+      {heading === 'h1' ? <PageTitle title={title} /> : <Typography variant="h2">{title}</Typography>}
       {body && (
         <Typography color="text.secondary" sx={{ maxInlineSize: '34rem' }}>
           {body}

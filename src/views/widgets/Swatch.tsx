@@ -1,11 +1,15 @@
-import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+
+// The ring lies within, and is seen on white as on black.
+const Patch = styled('span')({
+  flex: 'none',
+  inlineSize: 20,
+  blockSize: 20,
+  borderRadius: '50%',
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--mj-palette-text-primary) 55%, transparent)',
+});
 
 /** A round patch of a colour, `#rrggbb`; anything else leaves it blank. */
 export const Swatch = ({ colour }: { colour: string }) => (
-  <Box
-    component="span"
-    aria-hidden="true"
-    sx={{ flex: 'none', inlineSize: 20, blockSize: 20, borderRadius: '50%', border: '1px solid', borderColor: 'divider' }}
-    style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }}
-  />
+  <Patch aria-hidden="true" style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }} />
 );

@@ -10,6 +10,8 @@ export interface CellProps {
   /** The field's name in the declaration. */
   name: string;
   field: AnyField;
+  /** It stands on the record's page, where there is room for all of it. */
+  whole?: boolean;
 }
 
 export type Cell = ComponentType<CellProps>;

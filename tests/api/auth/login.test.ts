@@ -150,7 +150,7 @@ describe('a body that isn’t one', () => {
     const { status, body } = await login({});
     expect(status).toBe(422);
     expect(body).toEqual({
-      message: 'Some fields need your attention',
+      message: 'Please fill all the fields!',
       errors: {
         email: ['E-mail is required'], password: ['Password is required'], category_id: ['Category is required'],
       },

@@ -55,9 +55,9 @@ describe('the description of the API', () => {
     const { parameters = [] } = operation('products', 'get');
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     expect(names).toEqual([
-      'page', 'per_page', 'sort', 'order', 'search', 'ids',
+      'page', 'per_page', 'sort', 'order', 'search', 'ids', 'only',
       'filter[category]', 'filter[brand]', 'filter[status]',
-      'filter[price]', 'filter[price][gte]', 'filter[price][lte]',
+      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[arabic]',
     ]);
     const sort = parameters.find(({ name }) => name === 'sort')!;
     expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'status']);

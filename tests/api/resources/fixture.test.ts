@@ -153,6 +153,23 @@ await onEachEngine(
         expect(body.data).toMatchObject([{ state: 'off', version: 1 }]);
       });
 
+      it('is done to those of many that allow it, where that is asked for', async () => {
+        const [lit, dark] = [await add(), await add()];
+        await vendor.post('lamps/light', { lamp_id: lit.lamp_id, reason: 'dark' });
+        const ids = [lit.lamp_id, dark.lamp_id];
+        const { status, body } = await vendor.post('lamps/light', { lamp_id: ids, reason: 'both', partial: true });
+        expect([status, body.message]).toEqual([
+          200,
+          'Done to 1 record. 1 record does not allow this in its present state.',
+        ]);
+        expect(body).toMatchObject({ data: [{ lamp_id: dark.lamp_id, state: 'on' }], meta: { refused: [lit.lamp_id] } });
+        const again = await vendor.post('lamps/light', { lamp_id: ids, reason: 'both', partial: true });
+        expect([again.status, again.body.message]).toEqual([
+          422,
+          '2 records do not allow this in their present state.',
+        ]);
+      });
+
       it('is done to many only where it is declared for many', async () => {
         const ids = [(await add()).lamp_id, (await add()).lamp_id];
         const lit = await vendor.post('lamps/light', { lamp_id: ids, reason: 'all' });

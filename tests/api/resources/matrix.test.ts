@@ -11,6 +11,7 @@ import { startServer } from '../../helpers/server';
 import type { Person } from './people';
 import { logIn } from './people';
 import { sampleOf } from './samples';
+import { temporaryStorage, uploadSample } from './uploaded';
 
 const areas: readonly AnyResource[] = resources;
 
@@ -18,19 +19,26 @@ const areas: readonly AnyResource[] = resources;
 const refusal = (role: Role, right: string) =>
   role === 'viewer' && right !== 'list' ? 'Your role can view records but not change them' : 'Your Are Not Authorized!';
 
+const files = temporaryStorage();
 let server: TestServer;
 const people = {} as Record<Role, Person>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ storage: files.storage });
   for (const role of roles) people[role] = await logIn(server, role);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  files.remove();
+});
 
 /** A record that the calls may spoil, or for an area with one record that one's id. */
 const subject = async (role: Role, resource: AnyResource): Promise<number> => {
   const key = keyOf(resource.api);
   if (resource.singleton) return (await people[role].get(resource.api.path)).body.data?.[key] as number;
+  const { path } = resource.api;
+  if (resource.name === 'gallery') return uploadSample(server, people.admin);
+  if (!isAllowed('admin', resource, 'create')) return (await people.admin.get(path)).body.data[0][key] as number;
   const added = await people.admin.post(`${resource.api.path}/add`, await sampleOf(people.admin, resource, areas));
   expect(added).toMatchObject({ status: 200, body: { message: 'Added Successfully' } });
   return added.body.data[key] as number;
@@ -40,6 +48,7 @@ const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unkn
   add: async (_id, resource) => sampleOf(people.admin, resource, areas),
   update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
+  reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await subject('admin', resource) }),
   status: async (id, resource) => {
     const { body } = await people.admin.get(`${resource.api.path}?ids=${id}`);
     return { [keyOf(resource.api)]: id, new_status: body.data[0][resource.status!] };
@@ -75,9 +84,23 @@ describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$na
     });
   });
 
+  const actions = routesOf(resource).filter(({ kind }) => typeof kind === 'object');
+
+  it.each(actions)('lets $path be done by those alone whom the declaration names', async ({ path, right }) => {
+    for (const role of roles) {
+      const id = await subject(role, resource);
+      const { status, body } = await people[role].post(path, { [keyOf(resource.api)]: id });
+      const wasRefused = status === 422 && body.message === refusal(role, right);
+      expect([role, wasRefused]).toEqual([role, !isAllowed(role, resource, right)]);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await server.call(path, { body: {} })).status).toBe(401);
+  });
+
   it('has no route that nobody may use', async () => {
     const paths = routes.map(({ path }) => path);
-    const others = ['add', 'update', 'delete', 'update_status'].map((verb) => `${resource.api.path}/${verb}`);
+    const verbs = ['add', 'update', 'delete', 'update_status', 'reorder'];
+    const others = verbs.map((verb) => `${resource.api.path}/${verb}`);
     for (const path of others.filter((other) => !paths.includes(other))) {
       const reply = await people['super-admin'].post(path, {});
       expect([path, reply.status]).toEqual([path, 404]);

@@ -33,10 +33,10 @@ const fill = async (db: Db, shop: number) => {
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
   await db.execute(sql`
     insert into products
-      (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, colours, sizes, status, search_text)
+      (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, colours, sizes, status, arabic, search_text)
     select sub_shop_id, 'Item ' || n, 'سلعة ' || n, categories[1 + n % cardinality(categories)],
       brands[1 + n % cardinality(brands)], 'item-' || n, 'ITEM-' || n, n % 5000 + 0.25, colours, sizes,
-      case when n % 10 = 0 then 'inactive' else 'active' end, 'item ' || n || ' سلعه ' || n || ' item-' || n
+      case when n % 10 = 0 then 'inactive' else 'active' end, n % 3 > 0, 'item ' || n || ' سلعه ' || n || ' item-' || n
     from generate_series(1, ${rows}) as n,
       (select * from products where sub_shop_id = ${shop} order by id limit 1) as first,
       (select array_agg(id) as categories from shop_categories where sub_shop_id = ${shop}) as c,
@@ -109,12 +109,13 @@ await onEachEngine((server) => {
       ['categories', 'filter[category]=1,2'],
       ['brand', 'filter[brand]=1'],
       ['status', 'filter[status]=inactive'],
+      ['arabic', 'filter[arabic]=false'],
       ['price', 'filter[price][gte]=10&filter[price][lte]=12'],
       ['ids', 'ids=1,2,3'],
     ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
 
     it('covers every declared filter', () => {
-      expect([...products.list.filters].sort()).toEqual(['brand', 'category', 'price', 'status']);
+      expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'price', 'status']);
     });
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', '99999'])('searches for %s by index', (search) =>

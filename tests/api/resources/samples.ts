@@ -21,10 +21,12 @@ const candidates = (number: number): unknown[] => [
   '#a1b2c3',
   '12.5',
   `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
-  '2026-01-01T09:00:00Z',
+  // Each later than those before it: an end comes after its start, and no two spans touch.
+  new Date(Date.UTC(2100, 0, 1) + number * 86_400_000).toISOString(),
   2,
   true,
   ['sample'],
+  [],
   [{ day: 1, open: '09:00', close: '17:00' }],
   { en: `Sample ${number}`, ar: `عينة ${number}` },
   { en: letters(number), ar: 'ع' },
@@ -57,6 +59,8 @@ export const sampleOf = async (person: Person, resource: AnyResource, areas: rea
     if (column?.type === 'reference' || column?.type === 'references') {
       const id = await someId(person, areas.find((area) => area.name === column.to)!);
       values[name] = column.type === 'reference' ? id : [id];
+    } else if ((declared as { sole?: boolean }).sole) {
+      values[name] = false;
     } else {
       values[name] = anyOf(declared, count);
     }

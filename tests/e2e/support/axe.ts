@@ -1,20 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
+import type { Mode } from '../../../src/core/appearance';
+import { chromeScheme, contentScheme } from '../../../src/layout/theme/modes';
 import type { Screen } from './screen';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
-export const violations = async ({ page }: Screen): Promise<string[]> => {
+interface Only {
+  type: 'tag' | 'rule';
+  values: string[];
+}
+
+/** What stands in the page for its frame: the one part that semi-dark paints otherwise than light. */
+const frame = 'aside, header';
+
+const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
   // Past the page's content security policy, as evaluated scripts go.
-  await page.evaluate(source);
-  const results = await page.evaluate((values) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-  }, rules);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const results = await page.evaluate(([runOnly, selector]) => {
+    const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
+    return axe.run(selector ?? document, { runOnly, resultTypes: ['violations'] });
+  }, [only, within] as const);
   return results.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).map(({ html }) => html).join(' ')}`);
+};
+
+/** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
+export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
+
+/** What it finds wrong with the colours in a mode, which the page takes on as it does when another tab chooses it. */
+export const violationsIn = async (screen: Screen, mode: Mode): Promise<string[]> => {
+  await screen.page.evaluate((value) => {
+    localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.ui.theme' }));
+  }, mode);
+  const [content, chrome] = [contentScheme(mode), chromeScheme(mode)];
+  await screen.page.locator(`html[data-theme=${content}] header[data-theme=${chrome}]`).waitFor({ state: 'attached' });
+  // Colours pass from one to the other, however quickly.
+  await screen.page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().length > 0) quiet = -1;
+    }
+  });
+  const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+  const found = await run(screen, only, mode === 'semi-dark' ? frame : undefined);
+  return found.map((violation) => `${mode}: ${violation}`);
 };
 
 /** How many pixels the page is wider than the screen. */

@@ -8,6 +8,7 @@ import type { Api, Category, Login } from './api';
 import { createApi } from './api';
 import { createPages } from './pages';
 import { Screen } from './screen';
+import { storedBy } from './stored';
 
 export interface Visit {
   /** Who is logged in from the start; nobody unless given. */
@@ -30,19 +31,6 @@ export interface Product {
   /** Opens a page of the test's own; the test fails for any problem there that it didn't provoke. */
   visit(visit?: Visit): Promise<Screen>;
 }
-
-const storedBy = (login: Login | undefined, { locale = 'en', theme = 'light', stored = {} }: Visit) => {
-  const values = {
-    'ui.locale': locale,
-    'ui.theme': theme,
-    ...(login && {
-      token: login.token, user: login.user, shop: login.sub_shop,
-      category_id: login.category_id, subcategory_id: login.subcategory_id,
-    }),
-  };
-  const texts = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);
-  return Object.entries({ ...Object.fromEntries(texts), ...stored } as Record<string, string>);
-};
 
 /** For a test file: the running product, and pages of it. */
 export const withProduct = (): Product => {

@@ -57,6 +57,12 @@ export class Screen {
     await this.page.waitForFunction((selector) => !document.querySelector(selector), unsettled);
   }
 
+  /** From here on time stands still on the page, but for what the test lets pass; for a visit with a clock alone. */
+  async stopTheClock(): Promise<void> {
+    // A few seconds on, so that the page gets there; many would be too long for what it is loading.
+    await this.page.clock.pauseAt(Date.now() + 10_000);
+  }
+
   /** Says that the test means these problems to come about. */
   provokes(...patterns: RegExp[]): void {
     this.provoked.push(...patterns);

@@ -24,7 +24,8 @@ const firstForm: Act = async (screen) => {
 
 const complaints: Act = async (screen) => {
   await save(screen);
-  await screen.page.locator('main [role=alert]').waitFor();
+  // The form's own comes before its buttons; those of some fields stand empty above it.
+  await screen.page.locator('main [role=alert]').last().waitFor();
 };
 
 const deletion: Act = async (screen) => {
@@ -89,6 +90,7 @@ export const everyScreen: [name: string, path: string, act?: Act][] = [
   ['brands', '/brands'],
   ['currencies', '/currencies'],
   ['a currency', '/currencies', firstRecord],
+  ['visitors statistics', '/visitors-statistics'],
   ['my shop', '/my_shop'],
   ['my account', '/myAccount'],
   ['no right', '/misc/not-authorized'],

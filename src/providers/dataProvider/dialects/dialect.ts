@@ -8,10 +8,15 @@ type Values = Record<string, unknown>;
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
+  /** Of several records, those to which it wasn't done. */
+  refused?: readonly Identifier[];
 }
 
 /** What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for. */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal'>;
+
+/** Next to which record: behind it or before it. */
+export type Place = { after: Identifier } | { before: Identifier };
 
 /**
  * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a
@@ -22,9 +27,12 @@ export interface Dialect {
   /** The records that are there, in any order; absent ones are simply missing. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
   /** With the key of an earlier try, where this is the same record once more. */
+  /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */
+  ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   update(resource: AnyResource, ids: readonly Identifier[], values: Values): Promise<Answer<RaRecord | null>>;
-  delete(resource: AnyResource, ids: readonly Identifier[]): Promise<Answer<null>>;
+  /** `confirmed`: even where others use what is deleted, of which the person knows. */
+  delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   /** Flips the area's status field to `status`. */
   setStatus(
     resource: AnyResource,
@@ -37,4 +45,6 @@ export interface Dialect {
     ids: readonly Identifier[],
     input: Values,
   ): Promise<Answer<RaRecord | null>>;
+  /** Puts a record next to another, in the order that the area is given by hand. */
+  reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

@@ -40,6 +40,11 @@ export const simpleRest = (url: string, provider: () => Promise<DataProvider> = 
       const result = await (await rest()).getList(resource.api.path, { pagination, sort, filter, signal });
       return { data: result.data.map((row) => read(resource, row)), total: result.total ?? result.data.length };
     },
+    ids: async (resource, { sort, filter }, most) => {
+      const query = { pagination: { page: 1, perPage: most }, sort, filter };
+      const { data, total = data.length } = await (await rest()).getList(resource.api.path, query);
+      return { ids: data.map((row) => read(resource, row).id), total };
+    },
     many: async (resource, ids) => {
       const { data } = await (await rest()).getMany(resource.api.path, { ids: [...ids] });
       return data.map((row) => read(resource, row));
@@ -54,6 +59,9 @@ export const simpleRest = (url: string, provider: () => Promise<DataProvider> = 
       return { data: null };
     },
     setStatus: (resource, ids, status) => update(resource, ids, { [resource.status ?? 'status']: status }),
+    reorder: async (resource) => {
+      throw new Error(`${resource.name} has no order: a simple REST backend has no call for it`);
+    },
     act: async (resource, action) => {
       throw new Error(`${resource.name} has no ${action}: a simple REST backend knows no actions`);
     },

@@ -3,11 +3,13 @@
  *
  *   list       GET  <path>?page&per_page&sort&order&search&filter[field]
  *   many       GET  <path>?ids=1,2
+ *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
  *   create     POST <path>/add            fields
  *   update     POST <path>/update         { [key]: id, version, fields }; of a singleton, without the id
- *   delete     POST <path>/delete         { [key]: id or [ids] }
+ *   delete     POST <path>/delete         { [key]: id or [ids], partial }
  *   setStatus  POST <path>/update_status  { [key]: id or [ids], new_status }
- *   act        POST <path>/<action>       { [key]: id or [ids], input }
+ *   act        POST <path>/<action>       { [key]: id or [ids], partial, input }
+ *   reorder    POST <path>/reorder        { [key]: id, after or before: id }
  *
  * An area's declaration may put any of them elsewhere (`api.verbs`).
  */
@@ -23,7 +25,7 @@ import type { Http, Reply } from '../../http';
 import { isPlain } from '../../isPlain';
 import { localPage } from '../localPage';
 import { readRecord } from '../readRecord';
-import type { Answer, Dialect } from './dialect';
+import type { Answer, Dialect, ListQuery } from './dialect';
 import { piecesOf } from './pieces';
 
 /** The most records that one call asks for: the server's cap on a page. */
@@ -39,6 +41,14 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
   [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
 });
+
+/** Of several records, what can be done is done, and the rest told; of one it is the question itself. */
+const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
+
+const refusedIn = (meta: Reply['meta']): Identifier[] => {
+  const refused: unknown = meta?.refused;
+  return Array.isArray(refused) ? (refused as Identifier[]) : [];
+};
 
 export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
   const read = (resource: AnyResource, wire: unknown) =>
@@ -62,18 +72,22 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
     return { rows: rows.map((row) => read(resource, row)), total: meta?.total };
   };
 
+  const asked = ({ sort, filter = {} }: ListQuery) => {
+    const { search, q, ...filters } = filter as Record<string, never>;
+    return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters };
+  };
+
   return {
-    list: async (resource, { pagination, sort, filter = {}, signal }) => {
-      const { search, q, ...filters } = filter as Record<string, never>;
+    list: async (resource, listQuery) => {
+      const { pagination, sort, filter = {}, signal } = listQuery;
       const { pages, perPage, skip, size } = piecesOf(
         pagination?.page ?? 1,
         pagination?.perPage ?? 10,
         mostPerCall,
         mostPerList,
       );
-      const asked = { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters };
       const fetchPage = (page: number) =>
-        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked }, signal);
+        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked(listQuery) }, signal);
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
@@ -88,6 +102,15 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       }
       for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
       return { data: rows.slice(skip, skip + size), total };
+    },
+
+    ids: async (resource, query, most) => {
+      const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
+      const { data, total: count } =
+        typeof total === 'number'
+          ? { data: rows, total }
+          : localPage(resource, rows, { ...query, pagination: { page: 1, perPage: most } }, language());
+      return { ids: data.map(({ id }) => id), total: count };
     },
 
     many: async (resource, ids, signal) => {
@@ -128,15 +151,15 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       return answer(resource, reply);
     },
 
-    delete: async (resource, ids) => {
-      const { message } = await http.request({
+    delete: async (resource, ids, confirmed) => {
+      const { message, meta } = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
-        body: named(resource, ids),
+        body: { ...named(resource, ids), ...whatCanBe(ids), ...(confirmed && { confirmed }) },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
-      return { data: null, message };
+      return { data: null, message, refused: refusedIn(meta) };
     },
 
     setStatus: async (resource, ids, status) => {
@@ -154,7 +177,18 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       const reply = await http.request({
         method: 'POST',
         path: actionEndpoint(resource.api, action),
-        body: { ...named(resource, ids), ...input },
+        body: { ...named(resource, ids), ...whatCanBe(ids), ...input },
+        fallback: 'messages.failed_to_update_data',
+      });
+      return { ...answer(resource, reply), refused: refusedIn(reply.meta) };
+    },
+
+    reorder: async (resource, id, place) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'reorder'),
+        body: { ...named(resource, [id]), ...place },
+        idempotent: true,
         fallback: 'messages.failed_to_update_data',
       });
       return answer(resource, reply);

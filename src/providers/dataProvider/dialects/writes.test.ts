@@ -27,9 +27,9 @@ const open = (answer: Answer) => openProvider(() => answer, { registry });
 
 describe('several records at once', () => {
   test.each([
-    ['delete', 'products_colors/delete', {}],
+    ['delete', 'products_colors/delete', { partial: true }],
     ['update_status', 'products_colors/update_status', { new_status: false }],
-  ])('%s: one call, all or nothing', async (verb, path, more) => {
+  ])('%s: one call', async (verb, path, more) => {
     const { provider, calls } = open({ json: { message: 'Done' } });
     const ids = [7, 8, '9'];
     const { data } =

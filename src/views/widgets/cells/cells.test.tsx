@@ -82,7 +82,8 @@ describe('a value is shown', () => {
 });
 
 describe('nothing is shown as a dash that is not read aloud', () => {
-  const none = { password: true, toggle: true, image: true, count: true };
+  // These have something to say of nothing: no secret, off, a picture's place, none at all, not yet.
+  const none = { password: true, toggle: true, image: true, images: true, count: true, complete: true };
   const declared = { ...field, choice: () => status, count: () => field.count({ label, of: 'a', by: 'b' }) };
   test.each(Object.keys(kinds).filter((kind) => !(kind in none)))('%s', async (kind) => {
     const make = declared[kind as 'text'] as (options: object) => ReturnType<typeof field.text>;

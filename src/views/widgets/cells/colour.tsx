@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { Figure } from '../Figure';
 import { Swatch } from '../Swatch';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
@@ -8,9 +9,9 @@ const ColourCell = ({ record, name }: CellProps) => {
   const value = record[name] as string | null;
   if (!value) return <Empty />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
       <Swatch colour={value} />
-      <bdi dir="ltr">{value}</bdi>
+      <Figure dir="ltr">{value}</Figure>
     </Box>
   );
 };

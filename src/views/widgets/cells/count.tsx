@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { LinkBase, useLocaleState } from 'react-admin';
 import type { CountOptions } from '../../../core/fields/count';
 import { formatNumber } from '../../../i18n/format';
+import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { stayOnPage } from './stayOnPage';
 
@@ -10,11 +11,11 @@ const CountCell = ({ record, name, field }: CellProps) => {
   const [locale] = useLocaleState();
   const { of, by } = field as unknown as CountOptions;
   const shown = formatNumber((record[name] ?? 0) as number, locale);
-  if (!record[name]) return <bdi>{shown}</bdi>;
+  if (!record[name]) return <Figure>{shown}</Figure>;
   const filter = encodeURIComponent(JSON.stringify({ [by]: [record.id] }));
   return (
     <Link component={LinkBase} to={`/${of}?filter=${filter}`} onClick={stayOnPage}>
-      <bdi>{shown}</bdi>
+      <Figure>{shown}</Figure>
     </Link>
   );
 };

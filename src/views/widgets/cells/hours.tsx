@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import type { OpeningHours } from '../../../core/fields/hours';
 import { formatWeekday } from '../../../i18n/format';
+import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
@@ -17,9 +18,9 @@ const HoursCell = ({ record, name }: CellProps) => {
           <Box component="span" sx={{ minInlineSize: '7em' }}>
             {formatWeekday(day, locale)}
           </Box>
-          <bdi dir="ltr">
+          <Figure dir="ltr">
             {open}–{close}
-          </bdi>
+          </Figure>
         </Box>
       ))}
     </Box>

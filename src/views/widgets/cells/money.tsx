@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { formatMoney } from '../../../i18n/format';
 import { useShopCurrency } from '../../useShopCurrency';
+import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
@@ -11,11 +11,7 @@ const MoneyCell = ({ record, name }: CellProps) => {
   const { code, decimals } = useShopCurrency();
   const value = record[name];
   if (value == null) return <Empty />;
-  return (
-    <Box component="bdi" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {formatMoney(String(value), code, locale, { decimals })}
-    </Box>
-  );
+  return <Figure>{formatMoney(String(value), code, locale, { decimals })}</Figure>;
 };
 
 export default MoneyCell;

@@ -1,3 +1,4 @@
+import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
@@ -5,7 +6,8 @@ import { Empty } from './Empty';
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
-  return <bdi dir={(field as { ltr?: boolean }).ltr ? 'ltr' : 'auto'}>{String(value)}</bdi>;
+  if ((field as { ltr?: boolean }).ltr) return <Figure dir="ltr">{String(value)}</Figure>;
+  return <bdi dir="auto">{String(value)}</bdi>;
 };
 
 export default TextCell;

@@ -19,7 +19,7 @@ export const ChoiceRadios = ({ source, field, label, isRequired, helperText, dis
         value={value ?? ''}
         onChange={(_event, chosen) => set(chosen)}
         onBlur={touch}
-        sx={{ columnGap: 2, minBlockSize: 40 }}
+        sx={{ columnGap: 2, minBlockSize: 'var(--mj-control)' }}
       >
         {choices.map(([key, choice], index) => (
           <FormControlLabel

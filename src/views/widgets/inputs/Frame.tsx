@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
@@ -6,6 +7,15 @@ const Compact = createContext(false);
 
 /** Inputs in here keep no room for a line below: those of a filter, which is never wrong. */
 export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
+
+const Bare = createContext(false);
+
+/** Inputs in here show no name: the cells of a grid, which is named at its sides. It's there for who listens. */
+export const BareInputs = ({ children }: { children: ReactNode }) => (
+  <CompactInputs>
+    <Bare value>{children}</Bare>
+  </CompactInputs>
+);
 
 /** The id of the line below an input, for its `aria-describedby`. */
 export const noteOf = (id: string): string => `${id}-note`;
@@ -52,7 +62,8 @@ interface FrameProps extends NoteProps {
 /** An input's surroundings: its name above, its help or error below. */
 export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
   const labelId = `${id}-label`;
-  const name = { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, justifySelf: 'start' } as const;
+  const bare = useContext(Bare);
+  const name = bare ? visuallyHidden : { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, justifySelf: 'start' };
   const asGroup = group && {
     role: group,
     'aria-labelledby': labelId,
@@ -65,7 +76,7 @@ export const Frame = ({ id, label, isRequired = false, error, help, group, child
       data-invalid={error ? '' : undefined}
       sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minInlineSize: 0 }}
     >
-      <Box id={labelId} component={group ? 'span' : 'label'} {...(!group && { htmlFor: id })} sx={name}>
+      <Box id={labelId} data-name component={group ? 'span' : 'label'} {...(!group && { htmlFor: id })} sx={name}>
         {label}
         {isRequired && <Asterisk />}
       </Box>

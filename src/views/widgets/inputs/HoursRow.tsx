@@ -33,7 +33,7 @@ export const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: Hours
       role="group"
       aria-label={name}
       data-invalid={error ? '' : undefined}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minBlockSize: 44 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minBlockSize: 'calc(var(--mj-control) + 8px)' }}
     >
       <FormControlLabel
         label={name}

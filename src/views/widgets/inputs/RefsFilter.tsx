@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { InputProps } from '../types';
 import { Later } from './Later';
+import { lazyPart } from '../../lazyPart';
 
-const Picker = lazy(async () => {
+const Picker = lazyPart(async () => {
   const { RefsPicker } = await import('./pickers');
   return { default: (props: InputProps) => <RefsPicker {...props} empty={null} /> };
 });

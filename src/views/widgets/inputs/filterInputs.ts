@@ -8,8 +8,10 @@ import { ToggleFilter } from './ToggleFilter';
 /** Kinds that are asked for otherwise than they are filled in. */
 const filters: Partial<Record<Kind, Input>> = {
   choice: ChoicesFilter,
+  complete: ToggleFilter,
   ref: RefsFilter,
   refs: RefsFilter,
+  state: ChoicesFilter,
   toggle: ToggleFilter,
 };
 

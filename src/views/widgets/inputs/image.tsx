@@ -1,13 +1,18 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { Box, IconButton, InputAdornment } from '@mui/material';
-import { useState } from 'react';
+import { Box, IconButton, InputAdornment, Skeleton } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageOptions } from '../../../core/fields/image';
 import { isImageAddress } from '../../../core/fields/image';
+import { pictureAt } from '../../../core/files';
 import type { InputProps } from '../types';
 import { Line } from './Line';
+import { lazyPart } from '../../lazyPart';
+
+const UploadArea = lazyPart(() => import('../../upload/UploadArea'));
+const FromGallery = lazyPart(async () => ({ default: (await import('../../gallery/FromGallery')).FromGallery }));
 
 const size = 72;
 
@@ -34,7 +39,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
       {shown ? (
         <Box
           component="img"
-          src={address}
+          src={pictureAt(address, 'thumb')}
           alt=""
           width={size}
           height={size}
@@ -48,13 +53,15 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** A picture by its address, with what it looks like and a way to take it away. */
+/** A picture: uploaded, or by its address, with what it looks like and a way to take it away. */
 const ImageInput = (props: InputProps) => {
-  const { source, field, disabled } = props;
+  const { resource, source, field, label, disabled } = props;
   const translate = useTranslate();
+  const { setValue } = useFormContext();
   const address: unknown = useWatch({ name: source });
+  const take = (url: string) => setValue(source, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, alignItems: 'start' }}>
       <Preview address={typeof address === 'string' ? address : ''} round={Boolean((field as ImageOptions).round)} />
       <Line
         {...props}
@@ -72,6 +79,20 @@ const ImageInput = (props: InputProps) => {
           )
         }
       />
+      {!disabled && (
+        <Box sx={{ gridColumn: '1 / -1', marginBlockEnd: 1 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={58} />}>
+            <UploadArea
+              resource={resource}
+              field={source}
+              label={label}
+              wanted={['image']}
+              onUploaded={({ url }) => take(url)}
+              others={<FromGallery label={label} onPick={take} />}
+            />
+          </Suspense>
+        </Box>
+      )}
     </Box>
   );
 };

@@ -13,7 +13,7 @@ const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
         disabled={disabled}
         sx={{
           justifySelf: 'start',
-          minBlockSize: 40,
+          minBlockSize: 'var(--mj-control)',
           '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 600 },
         }}
         control={

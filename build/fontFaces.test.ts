@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest';
+import { catalogue as arabic } from '../src/i18n/ar';
+import { catalogue as english } from '../src/i18n/en';
+import { createSession } from '../src/providers/session';
+import { createStorage } from '../src/providers/storage';
+import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
+import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
+import { localeKey, typeface } from './typeface';
+
+const faces: SubsetFace[] = typeface.faces.map((face) => ({
+  ...face, source: Buffer.from(''), fileName: `static/media/${face.name}-h.woff2`,
+}));
+
+const preloaded = (...names: string[]) =>
+  new Set(faces.filter(({ name }) => names.includes(name)).flatMap(({ ranges }) => [...textOf(ranges)]));
+
+/** The letters of a catalogue, but for what directs or spaces the text and isn't drawn. */
+const lettersOf = (catalogue: object) =>
+  [...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, ''))];
+
+describe('the faces that a page fetches at once', () => {
+  test.each([
+    ['English', english, ['latin']],
+    ['Arabic', arabic, ['latin', 'arabic']],
+  ])('hold every letter of the %s texts', (_language, catalogue, names) => {
+    const held = preloaded(...names);
+    const others = lettersOf(catalogue).filter((letter) => !held.has(letter));
+    expect(others).toEqual([]);
+  });
+
+  test('share no letter with another face', () => {
+    const all = faces.flatMap(({ ranges }) => [...textOf(ranges)]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test('ranges are said as CSS says them', () => {
+  expect(unicodeRange([[0x20, 0x7e], 0x60c])).toBe('U+20-7E,U+60C');
+  expect(textOf([[0x61, 0x63], 0x60c])).toBe('abc،');
+});
+
+test('the face that stands in has the same room around its line, whatever it is adjusted by', () => {
+  const rules = fontFaceRules({ ...typeface, fallbacks: [{ ...typeface.fallbacks[0]!, sizeAdjust: 80 }] }, faces.slice(0, 1));
+  expect(rules).toContain('ascent-override:96%');
+  expect(rules).toContain('size-adjust:80%;ascent-override:120%');
+});
+
+describe('what is fetched at once', () => {
+  const script = preloadScript(faces, localeKey);
+  const root = { dir: 'ltr', dataset: {} as { untranslated?: string } };
+  const hrefsFor = (read: (key: string) => string | null) => {
+    const append = vi.fn<(link: { href: string }) => void>();
+    const document = { body: { append }, createElement: () => ({}), documentElement: root };
+    // eslint-disable-next-line no-implied-eval, typescript/no-implied-eval -- it is the page's inline script
+    new Function('document', 'localStorage', 'sessionStorage', script)(document, { getItem: read }, { getItem: () => null });
+    return append.mock.calls.map(([link]) => link.href);
+  };
+
+  test('is Latin for everyone', () => {
+    expect(preloadLinks(faces).map(({ href }) => href)).toEqual(['/static/media/latin-h.woff2']);
+    expect(hrefsFor(() => null)).toEqual([]);
+    expect(hrefsFor(() => '"en"')).toEqual([]);
+  });
+
+  test('hangs on where the session keeps the language', () => {
+    const kept = new Map<string, string>();
+    const area = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) } as unknown as Storage;
+    createSession(createStorage({ areas: [() => area] })).set({ locale: 'ar-SY' });
+    expect(kept.get(localeKey)).toBe('"ar-SY"');
+  });
+
+  test('is Arabic too where that is the stored language', () => {
+    expect(root.dir).toBe('ltr');
+    expect(hrefsFor((key) => (key === localeKey ? '"ar-SY"' : null))).toEqual(['/static/media/arabic-h.woff2']);
+    expect(root).toEqual({ dir: 'rtl', dataset: { untranslated: '' } });
+  });
+
+  test('is nothing more where the browser withholds its storage', () => {
+    expect(hrefsFor(() => {
+      throw new Error('SecurityError');
+    })).toEqual([]);
+  });
+});

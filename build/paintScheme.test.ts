@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { paintScheme } from './paintScheme';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  delete root.dataset.theme;
+});
+
+const deploy = (text: string) => {
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'defaults' });
+  element.textContent = text;
+  document.head.append(element);
+};
+
+test.each([
+  [null, undefined, undefined],
+  ['"dark"', undefined, 'dark'],
+  ['"semi-dark"', '{"mode":"dark"}', undefined],
+  ['"light"', '{"mode":"dark"}', undefined],
+  [null, '{"mode":"dark"}', 'dark'],
+  ['"purple"', '{"mode":"dark"}', 'dark'],
+  ['{', '{', undefined],
+  ['["dark"]', '"dark"', undefined],
+])('with the mode %j stored and the defaults %j', (stored, defaults, theme) => {
+  if (stored !== null) localStorage.setItem('mode', stored);
+  if (defaults !== undefined) deploy(defaults);
+  paintScheme('mode', 'defaults');
+  expect(root.dataset.theme).toBe(theme);
+});
+
+test('needs nothing from outside, as its source is what stands in the page', () => {
+  localStorage.setItem('mode', '"dark"');
+  // eslint-disable-next-line typescript/no-implied-eval -- the very thing that the page does
+  new Function(`(${paintScheme})('mode', 'defaults')`)();
+  expect(root.dataset.theme).toBe('dark');
+});

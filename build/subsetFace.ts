@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { Face, Range, Typeface } from './typeface';
+
+/** A face cut down to what it's there for. */
+export interface SubsetFace extends Face {
+  source: Buffer;
+  /** Its file's name, with a hash of what is in it. */
+  fileName: string;
+}
+
+const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
+
+/** The characters of some ranges, one after the other. */
+export const textOf = (ranges: readonly Range[]): string =>
+  ranges.map(bounds).flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))).join('');
+
+/** Ranges as `unicode-range` says them. */
+export const unicodeRange = (ranges: readonly Range[]): string =>
+  ranges.map(bounds).map(([first, last]) => {
+    const [from, to] = [first, last].map((point) => point.toString(16).toUpperCase());
+    return from === to ? `U+${from}` : `U+${from}-${to}`;
+  }).join();
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Reads a file of the typeface's npm package. */
+export const readFromPackage = (typeface: Typeface, path: string): Promise<Buffer> =>
+  readFile(resolve(`${typeface.package}/${path}`));
+
+/** A face's own characters, at the typeface's weights, as WOFF2. Throws where its package isn't installed. */
+export const subsetFace = async (typeface: Typeface, face: Face): Promise<SubsetFace> => {
+  const whole = await readFromPackage(typeface, `files/${face.file}`);
+  const options = { targetFormat: 'woff2', variationAxes: { wght: typeface.weights } } as const;
+  const source = await subsetFont(whole, textOf(face.ranges), options);
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { ...face, source, fileName: `static/media/${face.name}-${hash}.woff2` };
+};

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, isBuilt } from '../scripts/production.mjs';
+import { registry } from '../src/resources';
+import { createApi } from '../tests/e2e/support/api';
+import { launchBrowser } from '../tests/helpers/browser';
+import { startBuiltServer } from '../tests/helpers/builtServer';
+import type { Picture } from './contactSheet';
+import { contactSheet } from './contactSheet';
+import { readOptions, usualFolder } from './options';
+import { chosenScenes, scenesFor } from './screens';
+import { createStudio } from './studio';
+
+/** How many pages are drawn side by side. */
+const atOnce = 2;
+
+/** Ends what was started, last first. */
+const cleanups: (() => Promise<unknown>)[] = [];
+
+async function run(): Promise<void> {
+  const { screens, locales, modes, widths, out } = readOptions(process.argv.slice(2));
+  const scenes = chosenScenes(scenesFor(registry.all), screens);
+  if (scenes.length === 0) throw new Error(`No screen's name holds ${screens.join(' or ')}.`);
+  if (!isBuilt()) {
+    console.error('Building …');
+    const { code, text } = await build({ quiet: true });
+    if (code !== 0) throw new Error(`${text}The build failed.`);
+  }
+  const server = await startBuiltServer();
+  cleanups.push(server.stop);
+  const browser = await launchBrowser();
+  cleanups.push(() => browser.close());
+  const studio = createStudio(browser, createApi(server.url), server.url);
+
+  // A folder of somebody's choice may hold more than pictures.
+  if (out === usualFolder) rmSync(out, { recursive: true, force: true });
+  const shots = scenes.flatMap((scene) =>
+    locales.flatMap((locale) => modes.flatMap((mode) => widths.map((width) => ({ scene, locale, mode, width })))),
+  );
+  const pictures = new Map<number, Picture>();
+  const queue = shots.entries();
+  const work = async () => {
+    for (const [index, { scene, ...view }] of queue) {
+      const locale = view.locale.slice(0, 2);
+      const file = `${scene.name.replaceAll('/', '.')}/${locale}-${view.mode}-${view.width}.png`;
+      mkdirSync(dirname(join(out, file)), { recursive: true });
+      const problems = await studio.take(scene, view, join(out, file)).catch((error: Error) => [error.message]);
+      pictures.set(index, { screen: scene.name, ...view, locale, file, problems });
+      console.error(`${index + 1}/${shots.length} ${file}${problems.map((problem) => `\n  ${problem}`).join('')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+
+  const sheet = join(out, 'index.html');
+  writeFileSync(sheet, contactSheet(shots.map((_, index) => pictures.get(index)!)));
+  console.log(sheet);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+}

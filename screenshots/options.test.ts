@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options';
+
+test('all pictures, unless narrowed', () => {
+  expect(readOptions([])).toEqual({
+    screens: [], locales: ['en', 'ar-SY'], modes: ['light', 'dark', 'semi-dark'], widths: [1440, 1024, 390],
+    out: '.screenshots',
+  });
+  expect(readOptions(['--screen', 'home,login', '--lang=ar', '--mode', 'dark', '--mode', 'light', '--width', '360']))
+    .toEqual({
+      screens: ['home', 'login'], locales: ['ar-SY'], modes: ['dark', 'light'], widths: [360], out: '.screenshots',
+    });
+});
+
+test.each([
+  [['--lang', 'fr'], '--lang takes en, ar, not fr'],
+  [['--mode', 'toString'], '--mode takes light, dark, semi-dark, not toString'],
+  [['--width', 'wide'], '--width takes whole pixels from 240, not wide'],
+])('%s is refused in a line', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import type { LocaleCode } from '../src/i18n/languages';
+import type { Mode } from '../src/core/appearance';
+import { modes } from '../src/core/appearance';
+
+/** Which pictures to take: all of them, where the command line names none. */
+export interface Options {
+  /** Parts of screens' names; any screen whose name holds one of them is taken. None takes all. */
+  screens: string[];
+  locales: LocaleCode[];
+  modes: Mode[];
+  /** Pixels. */
+  widths: number[];
+  /** The folder that the pictures go to. */
+  out: string;
+}
+
+/** Where the pictures go unless told. */
+export const usualFolder = '.screenshots';
+
+const locales: Record<string, LocaleCode> = { en: 'en', ar: 'ar-SY' };
+const widths = [1440, 1024, 390];
+
+const oneOf = <T>(flag: string, values: readonly string[], known: Record<string, T>): T[] =>
+  values.map((value) => {
+    if (!Object.hasOwn(known, value)) throw new Error(`--${flag} takes ${Object.keys(known).join(', ')}, not ${value}`);
+    return known[value]!;
+  });
+
+const width = (value: string): number => {
+  const pixels = Number(value);
+  if (!Number.isInteger(pixels) || pixels < 240) throw new Error(`--width takes whole pixels from 240, not ${value}`);
+  return pixels;
+};
+
+/** What a flag given several times, or with commas, lists. */
+const listed = (values: string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean);
+
+const orAll = <T>(chosen: T[], all: readonly T[]): T[] => (chosen.length > 0 ? chosen : [...all]);
+
+/**
+ * Reads `--screen`, `--lang en|ar`, `--mode light|dark|semi-dark`, `--width <pixels>`, each as often as wanted or with
+ * commas, and `--out <folder>`.
+ * @throws Error of one line about what's wrong
+ */
+export function readOptions(args: string[]): Options {
+  const many = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    args,
+    options: { screen: many, lang: many, mode: many, width: many, out: { type: 'string' } },
+  });
+  const known = Object.fromEntries(modes.map((mode) => [mode, mode])) as Record<string, Mode>;
+  return {
+    screens: listed(values.screen),
+    locales: orAll(oneOf('lang', listed(values.lang), locales), Object.values(locales)),
+    modes: orAll(oneOf('mode', listed(values.mode), known), modes),
+    widths: orAll(listed(values.width).map(width), widths),
+    out: values.out ?? usualFolder,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isAllowed } from '../src/core/access';
+import { registry } from '../src/resources';
+import { chosenScenes, scenesFor } from './screens';
+
+const scenes = scenesFor(registry.all);
+const names = scenes.map(({ name }) => name);
+
+test('each declared area has the screens that somebody may open', () => {
+  expect(names).toEqual(expect.arrayContaining(['brands/list', 'brands/create', 'brands/edit', 'brands/show', 'my_shop']));
+  for (const { area, as } of scenes.filter((scene) => scene.area)) {
+    expect(isAllowed(as, area!, area!.singleton ? 'show' : 'list')).toBe(true);
+  }
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a screen that a vendor may not open is seen by somebody who may', () => {
+  expect(scenes.find(({ name }) => name === 'currencies/create')?.as).toBe('admin');
+});
+
+test('words narrow the screens', () => {
+  expect(chosenScenes(scenes, ['brands/', 'login']).map(({ name }) => name))
+    .toEqual(['login', 'brands/list', 'brands/create', 'brands/edit', 'brands/show']);
+});

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { openPage } from '../tests/helpers/browser';
+import type { Api, Login } from '../tests/e2e/support/api';
+import { Screen } from '../tests/e2e/support/screen';
+import { storedBy } from '../tests/e2e/support/stored';
+import type { LocaleCode } from '../src/i18n/languages';
+import type { Mode } from '../src/core/appearance';
+import type { Role } from '../src/core/roles';
+import type { Scene } from './screens';
+
+/** How a scene is looked at. */
+export interface View {
+  locale: LocaleCode;
+  mode: Mode;
+  /** Pixels. */
+  width: number;
+}
+
+/** The heights of screens that are about this wide, in pixels. */
+const heightFor = (width: number): number => (width < 600 ? 844 : width < 1200 ? 768 : 900);
+
+// What a browser shows for a moment after all is there.
+const atRest = async ({ page }: Screen) => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
+};
+
+/** Takes pictures of a running product's screens. */
+export const createStudio = (browser: Browser, api: Api, url: string) => {
+  const logins = new Map<Role, Promise<Login>>();
+  const ids = new Map<string, Promise<string>>();
+
+  const loginOf = (role: Role): Promise<Login> => {
+    const login = logins.get(role) ?? api.login(role);
+    logins.set(role, login);
+    return login;
+  };
+
+  const firstId = ({ area, as }: Scene): Promise<string> => {
+    const ask = async () => {
+      const { path, key = 'id' } = area!.api;
+      const { sort } = area!.list;
+      const query = `page=1&per_page=1&sort=${String(sort.field)}&order=${sort.order}`;
+      const { body } = await api.call(`${path}?${query}`, { as: await loginOf(as!) });
+      const [record] = body.data as Record<string, unknown>[];
+      if (!record) throw new Error(`There is no record of ${area!.name} to show.`);
+      return String(record[key]);
+    };
+    const id = ids.get(area!.name) ?? ask();
+    ids.set(area!.name, id);
+    return id;
+  };
+
+  return {
+    /** Writes a scene's picture into a file; gives what went wrong on the page unprovoked. */
+    async take(scene: Scene, { locale, mode, width }: View, file: string): Promise<string[]> {
+      const login = scene.as && (await loginOf(scene.as));
+      const path = scene.path.includes(':id') ? scene.path.replace(':id', await firstId(scene)) : scene.path;
+      const isPhone = width < 600;
+      const watched = await openPage(browser, {
+        viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone,
+      });
+      const screen = new Screen({ ...watched, release: watched.close }, { url, locale, login, isTimed: false });
+      try {
+        const entries = storedBy(login, { locale, theme: mode, stored: scene.stored });
+        await screen.page.addInitScript((stored) => {
+          for (const [key, text] of stored) localStorage.setItem(`matjar.${key}`, text);
+        }, entries);
+        await scene.before?.(screen);
+        await screen.page.goto(url + path);
+        await screen.settled();
+        await scene.act?.(screen);
+        await atRest(screen);
+        await screen.page.screenshot({ path: file, fullPage: true });
+        return screen.unexpected();
+      } finally {
+        await screen.leave(true);
+      }
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AnyResource } from '../src/core/resource';
+import { resources } from '../src/resources';
+
+// Writes docs/areas.md: every declared area, where it is, and what it costs.
+//   npm run docs:areas
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the table of areas is kept. */
+export const areasFile = `${root}docs/areas.md`;
+
+const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
+
+/** Every declaration's file, a folder of the areas and its name. */
+const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.resource.ts'))
+  .map((path) => path.slice(0, -'.resource.ts'.length));
+
+const isThere = (path: string) => existsSync(`${root}${path}`);
+
+/** The file of the declaration with this name, without its ending: `brands/brands`. */
+const fileOf = ({ name }: AnyResource): string => {
+  const holds = (path: string) =>
+    readFileSync(`${root}src/resources/${path}.resource.ts`, 'utf8').includes(`  name: '${name}',`);
+  const found = declarations.find(holds);
+  if (!found) throw new Error(`No declaration is called ${name}`);
+  return found;
+};
+
+const row = (resource: AnyResource): string => {
+  const file = fileOf(resource);
+  const views = `src/resources/${file}.views.tsx`;
+  const handler = `server/handlers/${file.split('/').at(-1)}.ts`;
+  const cells = [
+    `[${resource.label.en[1]}](../src/resources/${file}.resource.ts)`,
+    resource.label.ar[1],
+    `\`/${resource.name}\``,
+    resource.scope,
+    Object.keys(resource.fields as object).length,
+    Object.keys(resource.actions).length || '',
+    linesOf(`src/resources/${file}.resource.ts`),
+    isThere(views) ? linesOf(views) : '',
+    isThere(handler) ? linesOf(handler) : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+/** The text of docs/areas.md for the areas as they are declared. */
+export const areasPage = (): string => `# The areas
+
+Each is one declaration; its screens, validation, rights, table, routes and tests are derived from it. Lines of its own
+drawing and of its handlers on the server are there only where it does something that a declaration can't say.
+Written by \`npm run docs:areas\`; a test holds it to the declarations.
+
+| area | بالعربية | route | rows of | fields | actions | lines | own views | on the server |
+|---|---|---|---|--:|--:|--:|--:|--:|
+${(resources as readonly AnyResource[]).map(row).join('\n')}
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(areasFile, areasPage());

@@ -1,0 +1,109 @@
+import { and, eq, like, or, sql } from 'drizzle-orm';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import type { Db } from '../database/open';
+import { FieldError } from '../resources/apiError';
+import { inUse } from '../resources/refusals';
+import { model, tableOf } from '../tables';
+import { newRow, recordOf } from '../tables/row';
+import type { Row } from '../tables/types';
+import { defineHandlers } from './defineHandlers';
+
+type Values = Record<string, unknown>;
+
+const productTable = tableOf(products);
+const variantTable = tableOf(variants);
+
+const changedNow = { updated_at: sql`now()`, version: sql`${variantTable.version} + 1` };
+
+const find = async (tx: Db, id: number): Promise<Row> => {
+  const [row] = (await tx.select().from(productTable).where(eq(productTable.id!, id))) as Row[];
+  return row!;
+};
+
+const variantsOf = async (tx: Db, product: number): Promise<Row[]> =>
+  (await tx.select().from(variantTable).where(eq(variantTable.product!, product)).orderBy(variantTable.id!)) as Row[];
+
+/** The smallest number that, put behind these, makes a name and a code that nothing in the shop has. */
+const freeNumber = async (tx: Db, shop: unknown, slug: string, sku: string): Promise<number> => {
+  const taken = (await tx
+    .select({ slug: productTable.slug!, sku: productTable.sku! })
+    .from(productTable)
+    .where(and(
+      eq(productTable.sub_shop_id!, shop),
+      or(like(productTable.slug!, `${slug}-%`), like(productTable.sku!, `${sku}-%`)),
+    ))) as Row[];
+  const names = new Set(taken.flatMap((row) => [row.slug, row.sku]));
+  let number = 2;
+  while (names.has(`${slug}-${number}`) || names.has(`${sku}-${number}`)) number += 1;
+  return number;
+};
+
+/** A product once more with all its variants, out of sale and without stock until somebody has looked at it. */
+const duplicate = async (tx: Db, id: number): Promise<void> => {
+  const row = await find(tx, id);
+  const shop = row.sub_shop_id as number;
+  const values: Values = recordOf(products.fields, row);
+  const [slug, sku] = [String(values.slug).slice(0, 110), String(values.sku).slice(0, 56)];
+  const number = await freeNumber(tx, shop, slug, sku);
+  const name = values.name as { en: string; ar: string };
+  const copy = {
+    ...values,
+    name: { en: `${name.en.slice(0, 150)} (${number})`, ar: `${name.ar.slice(0, 150)} (${number})` },
+    slug: `${slug}-${number}`,
+    sku: `${sku}-${number}`,
+    barcode: null,
+    status: 'inactive',
+  };
+  const whole = newRow(model, products, copy, shop);
+  const [made] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
+  const rows = (await variantsOf(tx, id)).map((variant) => ({
+    ...recordOf(variants.fields, variant),
+    product: made!.id,
+    sku: `${String(variant.sku).slice(0, 72)}-${number}`,
+    stock: 0,
+    reserved: 0,
+  }));
+  if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
+};
+
+/** A product's variants: what orders have reserved stays there for them. */
+export default defineHandlers(products, {
+  rows: async ({ field, current, list }) => {
+    const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
+    list.forEach((row, index) => {
+      const held = reserved.get(row.id ?? 0) ?? 0;
+      if (Number(row.stock ?? 0) < held) throw new FieldError(`${field}.${index}.stock`, 'validation.below_reserved');
+    });
+    const kept = new Set(list.map(({ id }) => id));
+    const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
+    if (gone.length > 0) throw inUse(gone.length);
+  },
+  duplicate: async ({ tx, record }) => duplicate(tx, Number(record.id)),
+  change_price: async ({ tx, record, input }) => {
+    const change = (price: unknown) => {
+      if (input.how === 'to') return sql<string>`${input.amount}::numeric`;
+      const percent = input.how === 'up' ? input.amount : `-${input.amount}`;
+      return sql<string>`round(${price} * (100 + ${percent}::numeric) / 100, 3)`;
+    };
+    if (input.how === 'down' && Number(input.amount) > 100) throw new FieldError('amount', 'validation.max', { max: 100 });
+    await tx
+      .update(variantTable)
+      .set({ price: change(variantTable.price), ...changedNow })
+      .where(eq(variantTable.product!, Number(record.id)));
+    const price = sql<string>`(${change(productTable.price)})::text`;
+    const [changed] = await tx.select({ price }).from(productTable).where(eq(productTable.id!, Number(record.id)));
+    return { price: changed!.price };
+  },
+  change_stock: async ({ tx, record, input }) => {
+    const rows = await variantsOf(tx, Number(record.id));
+    for (const row of rows) {
+      const stock = input.how === 'to' ? input.count : Number(row.stock) + input.count;
+      if (stock < Number(row.reserved)) throw new FieldError('count', 'validation.below_reserved');
+      await tx
+        .update(variantTable)
+        .set({ stock, ...changedNow })
+        .where(eq(variantTable.id!, row.id));
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { shops } from '../../src/resources/shops/shops.resource';
+import type { Db } from '../database/open';
+import { memberships } from '../tables';
+import { defineHandlers } from './defineHandlers';
+import { rateOfShop } from './rates';
+
+/** Whoever owns a shop works in it. */
+const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
+  if (owner == null) return;
+  await tx.insert(memberships).values({ user_id: owner, sub_shop_id: shop }).onConflictDoNothing();
+};
+
+export default defineHandlers(shops, {
+  computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
+  created: ({ tx, record }) => letIn(tx, Number(record.id), record.owner),
+  update: async ({ tx, record, values }) => {
+    await letIn(tx, Number(record.id), values.owner);
+    return values;
+  },
+  // A shop that anything else belongs to is kept: the database refuses.
+  delete: async ({ tx, record }) => {
+    await tx.delete(memberships).where(eq(memberships.sub_shop_id, Number(record.id)));
+  },
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '../../src/core/roles';
+import { isAbove } from '../../src/core/roles';
+import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
+import { createInvitation } from '../auth/invitations';
+import {
+  personByEmail, personOfMember, revokeAllSessions, sharesShop, worksElsewhere,
+} from '../auth/memberships';
+import type { Db } from '../database/open';
+import type { Principal } from '../principal';
+import { ApiError, FieldError } from '../resources/apiError';
+import { memberships, users } from '../tables';
+import { defineHandlers } from './defineHandlers';
+
+const refuseAbove = (role: Role, principal: Principal) => {
+  if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
+};
+
+/** Who a member is to those who change them: never somebody above them, and not they themselves. */
+const othersOnly = async (tx: Db, member: { id: number | string; role_type: Role }, principal: Principal) => {
+  const person = await personOfMember(tx, Number(member.id));
+  if (isAbove(person?.role ?? member.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+  if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
+  return person;
+};
+
+const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
+  tx.update(memberships).set({ suspended_at: at }).where(eq(memberships.team_member_id, Number(memberId)));
+
+/** A shop's people: nobody gives a role above their own, and who is suspended or removed is out at once. */
+export default defineHandlers(teamMembers, {
+  create: async ({ tx, values, principal }) => {
+    refuseAbove(values.role_type!, principal);
+    const known = await personByEmail(tx, values.email!);
+    // Somebody of another vendor's: that they have an account is told as little as a unique field must.
+    if (known && !(await sharesShop(tx, principal, known.userId))) throw new FieldError('email', 'validation.unique');
+    if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
+    return { ...values, status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
+  },
+  created: async ({ tx, record, tenant }) => {
+    const known = await personByEmail(tx, record.email);
+    if (!known) return;
+    const member = { user_id: known.userId, sub_shop_id: tenant!.subShopId, team_member_id: Number(record.id) };
+    const target = [memberships.user_id, memberships.sub_shop_id];
+    await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
+  },
+  update: async ({ tx, record, values, principal }) => {
+    const role = values.role_type ?? record.role_type;
+    refuseAbove(role, principal);
+    if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+    const person = await personOfMember(tx, Number(record.id));
+    if (!person) return values;
+    if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
+    if (role === record.role_type) return values;
+    await othersOnly(tx, record, principal);
+    if (await worksElsewhere(tx, principal, person.userId)) {
+      throw new FieldError('role_type', 'validation.role_of_account');
+    }
+    await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
+    return values;
+  },
+  delete: async ({ tx, record, principal }) => {
+    const person = await othersOnly(tx, record, principal);
+    await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
+    if (person) await revokeAllSessions(tx, person.userId);
+  },
+  invite: async ({ tx, record, principal, reveal, say }) => {
+    refuseAbove(record.role_type, principal);
+    const { token, expires } = await createInvitation(tx, Number(record.id));
+    reveal({ link: `/invitation#${token}` });
+    say('messages.invitation_created');
+    return { expires, invited_at: new Date().toISOString() };
+  },
+  suspend: async ({ tx, record, principal }) => {
+    const person = await othersOnly(tx, record, principal);
+    await setSuspended(tx, record.id, new Date());
+    if (person) await revokeAllSessions(tx, person.userId);
+  },
+  activate: async ({ tx, record, principal }) => {
+    await othersOnly(tx, record, principal);
+    await setSuspended(tx, record.id, null);
+  },
+});

@@ -1,0 +1,103 @@
+import type { SQL } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { kindOf } from '../../src/core/fields';
+import type { Cases, Condition } from '../../src/core/kind';
+import type { Handlers } from '../handlers/defineHandlers';
+import type { Area } from '../tables/model';
+
+/** The fields of an area that the database works out as it reads: what to select, and what to sort by. */
+export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
+
+type Leaf = Exclude<Condition, { all: unknown } | { any: unknown }>;
+
+const columnOf = (area: Area, part: string) => {
+  const [field, half] = part.split('.') as [string, string?];
+  const name = half ? `${field}_${half}` : field;
+  const stored = area.spec.fields.find((one) => Object.hasOwn(one.columns, name));
+  const column = area.table[name];
+  if (!stored || !column) throw new Error(`${area.resource.name}: a state follows from ${part}, which is no column.`);
+  return { column, notNull: stored.notNull && !half };
+};
+
+const bound = (area: Area, atMost: number | { field: string }) =>
+  typeof atMost === 'number' ? atMost : columnOf(area, atMost.field).column;
+
+/** The comparison and its opposite, both in a form that an index can answer. */
+const compared = (area: Area, condition: Leaf): { yes: SQL; no: SQL } => {
+  const { column } = columnOf(area, condition.field);
+  if ('in' in condition) {
+    return { yes: inArray(column, [...condition.in]), no: notInArray(column, [...condition.in]) };
+  }
+  if ('atMost' in condition) {
+    const most = bound(area, condition.atMost);
+    return { yes: lte(column, most), no: gt(column, most) };
+  }
+  const now = sql`now()`;
+  const time = { past: lte(column, now), future: gt(column, now) };
+  const content = { filled: and(isNotNull(column), ne(column, ''))!, empty: or(isNull(column), sql`${column} = ''`)! };
+  switch (condition.is) {
+    case 'past': return { yes: time.past, no: time.future };
+    case 'future': return { yes: time.future, no: time.past };
+    case 'filled': return { yes: content.filled, no: content.empty };
+    case 'empty': return { yes: content.empty, no: content.filled };
+  }
+};
+
+/** Whether a condition holds, or doesn't; of a value that isn't there nothing holds but that it is empty. */
+const conditionSql = (area: Area, condition: Condition, holds: boolean): SQL => {
+  if ('all' in condition || 'any' in condition) {
+    const parts = ('all' in condition ? condition.all : condition.any).map((part) => conditionSql(area, part, holds));
+    return ('all' in condition === holds ? and(...parts) : or(...parts))!;
+  }
+  const { yes, no } = compared(area, condition);
+  if (holds) return yes;
+  const asksIfThere = 'is' in condition && (condition.is === 'empty' || condition.is === 'filled');
+  const { column, notNull } = columnOf(area, condition.field);
+  return notNull || asksIfThere ? no : or(no, isNull(column))!;
+};
+
+const quoted = (name: string) => sql.raw(`'${name.replaceAll("'", "''")}'`);
+
+const caseSql = (area: Area, { cases, otherwise }: Cases, result: (state: string) => SQL): SQL => {
+  const parts = cases.map(({ is, when }) => sql`when ${conditionSql(area, when, true)} then ${result(is)}`);
+  return sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end`;
+};
+
+/**
+ * The rows of an area whose `field`, a state, is one of `wanted`: not by the state itself, which no index knows, but by
+ * the conditions that lead to it.
+ */
+export const stateIs = (area: Area, field: string, wanted: readonly string[]): SQL => {
+  const declared = area.fields[field]!;
+  const { cases, otherwise } = kindOf(declared).cases!(declared);
+  const ways = [...cases, { is: otherwise, when: undefined }].map(({ is, when }, place) => ({
+    is,
+    holds: and(
+      ...cases.slice(0, place).map((earlier) => conditionSql(area, earlier.when, false)),
+      when && conditionSql(area, when, true),
+    ),
+  }));
+  return or(...ways.filter(({ is }) => wanted.includes(is)).map(({ holds }) => holds ?? sql`true`)) ?? sql`false`;
+};
+
+/**
+ * What an area's computed fields are, in SQL: its states by their cases, the others by the area's handlers. Throws for
+ * a field that is declared as computed and that nobody computes.
+ */
+export const computedOf = (area: Area, handlers?: Handlers): Computed => {
+  const entries = Object.entries(area.fields).flatMap(([name, declared]) => {
+    const kind = kindOf(declared);
+    const cases = kind.cases?.(declared);
+    if (cases) {
+      const order = kind.values!(declared).map(String);
+      const rank = (state: string) => sql.raw(String(order.indexOf(state)));
+      return [[name, { value: caseSql(area, cases, quoted), order: caseSql(area, cases, rank) }] as const];
+    }
+    if (!declared.computed) return [];
+    const expression = handlers?.computed[name];
+    if (!expression) throw new Error(`${area.resource.name}: nothing computes the field ${name}.`);
+    const value = sql`(${expression(area.table)})`;
+    return [[name, { value, order: value }] as const];
+  });
+  return Object.fromEntries(entries);
+};

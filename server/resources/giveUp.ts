@@ -1,0 +1,84 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isAllowed } from '../../src/core/access';
+import { kindOf } from '../../src/core/fields';
+import type { Use } from '../../src/core/fields/uses';
+import { pictureAt, pictureSizes } from '../../src/core/files';
+import type { PictureSize } from '../../src/core/files';
+import type { AnyResource } from '../../src/core/resource';
+import type { Db } from '../database/open';
+import type { Area } from '../tables/model';
+import type { Row } from '../tables/types';
+import { ApiError } from './apiError';
+import type { WriteCall } from './call';
+import { holdersOf } from './holders';
+
+/** The field that tells where an area's files are used, and the field with the file. */
+const usesField = ({ fields }: Area): { name: string; of: string } | undefined =>
+  Object.entries(fields).flatMap(([name, declared]) => {
+    const of = kindOf(declared).uses?.(declared);
+    return of === undefined ? [] : [{ name, of }];
+  })[0];
+
+/** Whether others may hold what the area's records hold. */
+export const hasUses = (area: Area): boolean => usesField(area) !== undefined;
+
+/** The most places that a message names. */
+const mostNamed = 5;
+
+const named = (call: WriteCall, places: readonly Use[]): string => {
+  const language = call.language === 'ar' ? 'ar' : 'en';
+  const one = ({ area, title }: Use) => {
+    const { label } = call.model.area(area).resource as AnyResource;
+    const words = typeof title === 'object' ? title?.[language] || title?.en : title;
+    return `${label[language][0]} «${words ?? ''}»`;
+  };
+  const rest = places.length - mostNamed;
+  return [...places.slice(0, mostNamed).map(one), ...(rest > 0 ? [`+${rest}`] : [])].join(language === 'ar' ? '، ' : ', ');
+};
+
+const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, address: string): Promise<void> => {
+  const { table } = call.model.area(area);
+  const { many } = holdersOf(call.model, call.area).find((one) => one.holder.resource.name === area && one.field === field)!;
+  const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
+    from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
+  const { version } = getTableColumns(table);
+  await tx
+    .update(table)
+    .set({ [field]: many ? kept : null, updated_at: sql`now()`, version: sql`${version} + 1` })
+    .where(and(eq(table.id!, id)));
+};
+
+/**
+ * Makes sure that nobody misses the files of these rows: refuses with 422 and their places, unless it is `confirmed`;
+ * then takes them out of there, where the person may do that and the record can do without.
+ */
+export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
+  const uses = usesField(call.area);
+  if (!uses) return;
+  const places = rows.flatMap((row) => ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })));
+  if (places.length === 0) return;
+  if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
+  const needed = places.filter(({ use: { area, field } }) => {
+    const { resource, fields } = call.model.area(area);
+    return fields[field]!.required || !isAllowed(call.principal.role, resource, 'edit');
+  });
+  if (needed.length > 0) {
+    throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });
+  }
+  for (const { use, address } of places) await takeOut(tx, call, use, address);
+};
+
+/** Removes the files of deleted rows from where they are kept; what is the shop's alone. */
+export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
+  const uses = usesField(call.area);
+  if (!uses || !call.storage) return;
+  for (const row of rows) {
+    const address = String(row[uses.of]);
+    if (!address.startsWith(`/media/shop-${String(row.sub_shop_id)}/`)) continue;
+    const sizes = Object.keys(pictureSizes) as PictureSize[];
+    for (const one of new Set(sizes.map((size) => pictureAt(address, size)))) {
+      // A file that stays behind is named by nothing any more; the record is gone all the same.
+      await call.storage.remove(one.slice('/media/'.length)).catch((error: unknown) => call.request.log.error(error));
+    }
+  }
+};

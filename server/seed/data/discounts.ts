@@ -1,0 +1,41 @@
+import type { Text } from '../../../src/core/text';
+
+type Scope = 'shop' | 'category' | 'product';
+
+interface Discount {
+  name: Text;
+  rate: number;
+  scope: Scope;
+  /** Days from now until it begins and ends; negative ones are past. */
+  days: readonly [start: number, end: number];
+  usage_limit?: number;
+  per_client?: number;
+  active?: false;
+}
+
+/** What shops take off over a year: some of it past, some of it now, some of it yet to come. */
+export const discounts: readonly Discount[] = [
+  { name: { en: 'Ramadan offer', ar: 'عرض رمضان' }, rate: 20, scope: 'shop', days: [-310, -280] },
+  { name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' }, rate: 25, scope: 'category', days: [-279, -270], per_client: 2 },
+  { name: { en: 'Summer clearance', ar: 'تصفية الصيف' }, rate: 40, scope: 'category', days: [-150, -90] },
+  {
+    name: { en: 'Back to school', ar: 'العودة إلى المدرسة' },
+    rate: 15, scope: 'product', days: [-100, -70], usage_limit: 500,
+  },
+  {
+    name: { en: 'White Friday', ar: 'الجمعة البيضاء' },
+    rate: 50, scope: 'product', days: [-40, -37], usage_limit: 200,
+  },
+  {
+    name: { en: 'Loyal customers', ar: 'عملاؤنا الأوفياء' },
+    rate: 5, scope: 'shop', days: [-300, 3650], per_client: 1,
+  },
+  { name: { en: 'New in the shop', ar: 'وصل حديثًا' }, rate: 10, scope: 'category', days: [-10, 3000] },
+  { name: { en: 'Last pieces', ar: 'آخر القطع' }, rate: 60, scope: 'product', days: [-5, 2900], active: false },
+  { name: { en: 'Anniversary', ar: 'ذكرى الافتتاح' }, rate: 30, scope: 'shop', days: [3000, 3007] },
+  {
+    name: { en: 'National Day', ar: 'اليوم الوطني' },
+    rate: 25, scope: 'category', days: [2950, 2953], usage_limit: 1000,
+  },
+  { name: { en: 'Wedding season', ar: 'موسم الأعراس' }, rate: 12, scope: 'product', days: [2980, 3040] },
+];

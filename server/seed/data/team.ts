@@ -1,0 +1,35 @@
+import type { Role } from '../../../src/core/roles';
+import type { ShopKey } from './shops';
+
+interface Colleague {
+  shop: ShopKey;
+  name: string;
+  email: string;
+  phone: string | null;
+  role_type: Exclude<Role, 'client'>;
+  status: 'invited' | 'suspended';
+}
+
+/** Team members without an account: those who haven't accepted yet, and one who is shut out. */
+export const colleagues: readonly Colleague[] = [
+  {
+    shop: 'noor', name: 'فاطمة العلي', email: 'fatima@matjar.test', phone: '+965 5550 0201',
+    role_type: 'vendor', status: 'invited',
+  },
+  {
+    shop: 'noor', name: 'Yusuf <b>Haddad</b>', email: 'yusuf@matjar.test', phone: null,
+    role_type: 'viewer', status: 'suspended',
+  },
+  {
+    shop: 'sada', name: 'Omar Al-Sayed', email: 'omar@matjar.test', phone: '+966 50 555 0202',
+    role_type: 'viewer', status: 'invited',
+  },
+  {
+    shop: 'rimal', name: 'Mariam Al-Kuwari', email: 'mariam@matjar.test', phone: '+974 5555 0203',
+    role_type: 'vendor', status: 'invited',
+  },
+  {
+    shop: 'bayt', name: 'خالد المنصوري', email: 'khalid@matjar.test', phone: null,
+    role_type: 'viewer', status: 'invited',
+  },
+];

@@ -1,0 +1,27 @@
+import type { Random } from './random';
+
+interface Product {
+  sku: string;
+  price: string;
+  colours: readonly number[];
+  sizes: readonly number[];
+}
+
+/** The variants of some products, whose ids are given in their order: one for each colour and size, with its stock. */
+export const variantsOf = (products: readonly Product[], ids: readonly number[], random: Random) =>
+  products.flatMap(({ sku, price, colours, sizes }, index) => {
+    const none: readonly null[] = [null];
+    // Some sell out, some sell well, most lie in between.
+    const most = random.pick([0, 4, 12, 30, 60]);
+    return (colours.length > 0 ? colours : none).flatMap((colour, down) =>
+      (sizes.length > 0 ? sizes : none).map((size, across) => ({
+        product: ids[index]!,
+        colour,
+        size,
+        sku: `${sku}-${down + 1}${String.fromCharCode(65 + across)}`,
+        price,
+        stock: random.int(0, most),
+        active: !random.chance(0.03),
+      })),
+    );
+  });

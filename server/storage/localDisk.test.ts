@@ -1,0 +1,44 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../userError';
+import { localDisk } from './localDisk';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'matjar-disk-'));
+});
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+describe('localDisk', () => {
+  it('keeps a file under its name, once, and removes it', async () => {
+    const disk = localDisk(folder);
+    await disk.write('shop-1/a.webp', Buffer.from('one'), 'image/webp');
+    await disk.write('shop-1/a.webp', Buffer.from('two'), 'image/webp');
+    expect(readFileSync(join(folder, 'shop-1/a.webp'), 'utf8')).toBe('one');
+    await disk.remove('shop-1/a.webp');
+    await disk.remove('shop-1/a.webp');
+    expect(existsSync(join(folder, 'shop-1/a.webp'))).toBe(false);
+  });
+
+  it.each(['../a.webp', 'shop-1/../../a.webp', '/etc/passwd', 'a.webp', 'shop-1\\..\\a.webp', 'shop-1/a'])(
+    'has nothing to do with %s',
+    async (name) => {
+      const disk = localDisk(join(folder, 'media'));
+      await expect(disk.write(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('is no name of a file');
+      expect(() => disk.remove(name)).toThrow('is no name of a file');
+    },
+  );
+
+  it('says at start where it can’t write', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(localDisk(folder).check()).resolves.toBeUndefined();
+    await expect(localDisk(join(file, 'media')).check()).rejects.toThrow(UserError);
+    await expect(localDisk(join(file, 'media')).check()).rejects.toThrow(/can't be written to \(ENOTDIR\)\.$/);
+  });
+});

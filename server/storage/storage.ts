@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where uploaded files are kept. A name is a path without a slash in front, as the address has it after `/media/`. */
+export interface Storage {
+  /** Throws `UserError` where it can't be written to: asked at start, so that nobody's upload finds it out. */
+  check(): Promise<void>;
+  /** Keeps `content` under `name`; as names hold a hash of it, one that is there already is left as it is. */
+  write(name: string, content: Buffer, type: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Registers `GET /media/*`. */
+  serve(app: FastifyInstance): Promise<void>;
+}
+
+/** Names that files are given; nothing else is looked for. */
+export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
+
+/**
+ * The headers of a file beside those of every reply: other hosts' dashboards may show it, and a document is saved
+ * rather than opened on our origin.
+ */
+export const fileHeaders = (name: string): Record<string, string> => ({
+  'cross-origin-resource-policy': 'cross-origin',
+  ...(/\.pdf$/i.test(name) && { 'content-disposition': 'attachment' }),
+});

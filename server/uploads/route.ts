@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAllowed } from '../../src/core/access';
+import { kindOf } from '../../src/core/fields';
+import type { FileKind } from '../../src/core/files';
+import { fileRules } from '../../src/core/files';
+import { isWritable } from '../../src/core/wire';
+import { gallery } from '../../src/resources/gallery/gallery.resource';
+import { translateMessage } from '../../src/i18n/serverMessages';
+import type { HandlerRegistry } from '../handlers/defineHandlers';
+import type { Db } from '../database/open';
+import { ApiError, FieldError } from '../resources/apiError';
+import type { WriteCall } from '../resources/call';
+import { enterToWrite } from '../resources/call';
+import { languageOf } from '../resources/language';
+import { selectionOf } from '../resources/selection';
+import type { Storage } from '../storage/storage';
+import type { Area, Model } from '../tables/model';
+import { uploadDocs } from './docs';
+import { keep } from './keep';
+import { registerFile } from './registerFile';
+
+interface UploadOptions {
+  db: Db;
+  model: Model;
+  handlers: HandlerRegistry;
+  storage: Storage;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** What multipart puts around a file: its boundaries and names. */
+const wrapping = 64 * 1024;
+
+/** The field that an upload is for; throws `FieldError` where there is none that takes files. */
+const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; name: string; wanted: readonly FileKind[] } => {
+  const area = model.areas.find(({ resource }) => resource.name === query.area);
+  if (!area) throw new FieldError('area', 'validation.choice');
+  const name = typeof query.field === 'string' ? query.field : '';
+  const declared = Object.hasOwn(area.fields, name) ? area.fields[name]! : undefined;
+  // A record of the gallery is made by its upload, and has its file from nowhere else.
+  const takes = declared && (isWritable(declared) || area.resource.name === gallery.name);
+  const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
+  if (!wanted) throw new FieldError('field', 'validation.choice');
+  return { area, name, wanted };
+};
+
+/** Whose the file is: the shop's that the request acts for, the person's for their own account, else the platform's. */
+const folderOf = ({ tenant, principal, area }: WriteCall): string => {
+  if (tenant) return `shop-${tenant.subShopId}`;
+  return area.resource.scope === 'own-user' ? `user-${principal.userId}` : 'platform';
+};
+
+const tooLarge = (field: string, maxBytes: number) =>
+  new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
+
+/** The one file of the request's form; throws `FieldError` where there is none or it's larger than any may be. */
+const fileOf = async (request: FastifyRequest, field: string, maxBytes: number): Promise<{ content: Buffer; filename: string }> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
+  if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
+  const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } });
+  if (!file) throw new FieldError(field, 'validation.file_missing');
+  try {
+    return { content: await file.toBuffer(), filename: file.filename };
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(field, maxBytes);
+    throw error;
+  }
+};
+
+/**
+ * `POST uploads?area=<area>&field=<field>`: takes a file for a field of a declared area, from whoever may write there,
+ * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
+ */
+export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
+  const { db, model, handlers, storage } = options;
+  await app.register(async (uploads) => {
+    // Other calls take forms without files, and read them whole.
+    uploads.removeContentTypeParser(/^multipart\/form-data/);
+    await uploads.register(multipart);
+    uploads.post('/uploads', { schema: uploadDocs }, async (request) => {
+      if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
+      const { area, name, wanted } = fieldOf(model, request.query as Record<string, unknown>);
+      const selection = selectionOf(model, area);
+      const own = handlers[area.resource.name];
+      const server = { db, model, area, computed: {}, selection, whole: selection, handlers: own, storage };
+      const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
+      const call = await enterToWrite(server, request, right);
+      const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+      const { content, filename } = await fileOf(request, name, maxBytes);
+      const data = await keep(storage, { field: name, content, wanted, folder: folderOf(call) });
+      if (call.tenant) await registerFile(db, model, call.tenant.subShopId, data, filename);
+      return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
+    });
+  });
+};

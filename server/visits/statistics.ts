@@ -1,0 +1,141 @@
+import type { SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import type { Day } from '../../src/core/days';
+import { addDays, daysOf } from '../../src/core/days';
+import type { ComparedCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics } from '../../src/core/visits';
+import { products } from '../../src/resources/products/products.resource';
+import type { Db } from '../database/open';
+import { tableOf, visits } from '../tables';
+import type { DayRange } from './range';
+
+/** As many products as the list of the most viewed has. */
+const mostProducts = 10;
+
+interface Counted extends VisitCounts {
+  current: boolean;
+}
+
+interface Group extends Counted {
+  day: Day | null;
+  source: VisitSource | null;
+  device: VisitDevice | null;
+  /** Visitors who looked at a product, and who put one into the cart. */
+  lookers: number;
+  buyers: number;
+}
+
+interface ProductRow {
+  product: number;
+  name_en: string | null;
+  name_ar: string | null;
+  image: string | null;
+  counts: Record<'current' | 'previous', VisitCounts>;
+}
+
+const none: VisitCounts = { visitors: 0, views: 0, carts: 0 };
+
+const rowsOf = async <Row>(db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
+const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
+
+/** The visits of the shops in the range and the one before, each marked by which of the two it is in. */
+const seen = (shops: readonly number[], timeZone: string, { from, to, previous }: DayRange) => sql`
+  select at >= ${startOf(from, timeZone)} as current, (at at time zone ${timeZone}::text)::date as day,
+    kind, visitor, product, source, device, sub_shop_id
+  from ${visits}
+  where ${inArray(visits.sub_shop_id, [...shops])}
+    and at >= ${startOf(previous.from, timeZone)} and at < ${startOf(addDays(to, 1), timeZone)}`;
+
+const countsSql = sql`
+  count(distinct visitor)::int as visitors,
+  (count(*) filter (where kind = 'view'))::int as views,
+  (count(*) filter (where kind = 'cart'))::int as carts`;
+
+const groups = (db: Db, visitsSeen: SQL) =>
+  rowsOf<Group>(db, sql`
+    with seen as (${visitsSeen})
+    select current, day::text, source, device, ${countsSql},
+      (count(distinct visitor) filter (where product is not null))::int as lookers,
+      (count(distinct visitor) filter (where kind = 'cart'))::int as buyers
+    from seen
+    group by grouping sets ((current), (current, day), (current, source), (current, device))`);
+
+const mostViewed = (db: Db, visitsSeen: SQL) => {
+  const goods = tableOf(products);
+  const counts = (when: SQL) => sql`json_build_object(
+    'visitors', count(distinct visitor) filter (where ${when}),
+    'views', count(*) filter (where ${when} and kind = 'view'),
+    'carts', count(*) filter (where ${when} and kind = 'cart'))`;
+  return rowsOf<ProductRow>(db, sql`
+    with seen as (${visitsSeen}), most as (
+      select sub_shop_id, product, count(*) filter (where current and kind = 'view') as views,
+        json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
+      from seen where product is not null
+      group by sub_shop_id, product having bool_or(current)
+      order by views desc, product limit ${mostProducts})
+    select most.product, goods.name_en, goods.name_ar, goods.images -> 0 ->> 'url' as image, most.counts
+    from most left join ${goods} as goods on goods.sub_shop_id = most.sub_shop_id and goods.id = most.product
+    order by most.views desc, most.product`);
+};
+
+const only = ({ visitors, views, carts }: VisitCounts): VisitCounts => ({ visitors, views, carts });
+
+const pair = (rows: readonly Counted[]): ComparedCounts => ({
+  ...only(rows.find(({ current }) => current) ?? none),
+  previous: only(rows.find(({ current }) => !current) ?? none),
+});
+
+/** The groups of a kind, beside those of the range before, the most visitors first; those only before have none now. */
+const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
+  const rows = all.filter((group) => group[by] !== null);
+  const names = [...new Set(rows.map((group) => group[by]!))];
+  return names
+    .map((name) => ({ [by]: name, ...pair(rows.filter((group) => group[by] === name)) }))
+    .toSorted((one, other) => other.visitors - one.visitors) as (ComparedCounts & Record<K, NonNullable<Group[K]>>)[];
+};
+
+/**
+ * What happened in shops in a range of days, by two statements. Days begin and end as they do in the time zone; where
+ * clocks change, a day has 23 or 25 hours.
+ */
+export const visitStatistics = async (
+  db: Db,
+  { shops, timeZone, range, today }: { shops: readonly number[]; timeZone: string; range: DayRange; today: Day },
+): Promise<VisitStatistics> => {
+  const { from, to, previous } = range;
+  const inRange = seen(shops, timeZone, range);
+  const [all, viewed] = await Promise.all([groups(db, inRange), mostViewed(db, inRange)]);
+  const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);
+  const [now, before] = [whole.find(({ current }) => current), whole.find(({ current }) => !current)];
+  const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day!, only(group)]));
+  const earlier = daysOf(previous.from, previous.to);
+  return {
+    time_zone: timeZone,
+    today,
+    from,
+    to,
+    previous,
+    totals: pair(whole),
+    funnel: [
+      { step: 'visitors', visitors: now?.visitors ?? 0, previous: before?.visitors ?? 0 },
+      { step: 'product', visitors: now?.lookers ?? 0, previous: before?.lookers ?? 0 },
+      { step: 'cart', visitors: now?.buyers ?? 0, previous: before?.buyers ?? 0 },
+    ],
+    days: daysOf(from, to).map((day, index) => ({
+      day,
+      previous_day: earlier[index]!,
+      ...(byDay.get(day) ?? none),
+      previous: byDay.get(earlier[index]!) ?? none,
+    })),
+    sources: compared(all, 'source'),
+    devices: compared(all, 'device'),
+    products: viewed.map(({ product, name_en: en, name_ar: ar, image, counts }) => ({
+      product_id: product,
+      name: en === null && ar === null ? null : [en ?? '', ar ?? ''],
+      image,
+      ...counts.current,
+      previous: counts.previous,
+    })),
+  };
+};

@@ -1,0 +1,45 @@
+/** What kinds of files can be uploaded. */
+export const fileKinds = ['image', 'video', 'document'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+const mebibyte = 1024 * 1024;
+
+/** The types that a file of each kind may have, told by its bytes, with their endings; and its most bytes. */
+export const fileRules: Record<FileKind, { types: Readonly<Record<string, string>>; maxBytes: number }> = {
+  image: {
+    types: {
+      'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/avif': 'avif',
+    },
+    maxBytes: 10 * mebibyte,
+  },
+  video: { types: { 'video/mp4': 'mp4', 'video/webm': 'webm' }, maxBytes: 25 * mebibyte },
+  document: { types: { 'application/pdf': 'pdf' }, maxBytes: 10 * mebibyte },
+};
+
+/** What a picture may measure, in pixels: on a side, and in all. Beyond is refused before it is decoded. */
+export const pictureLimits = { side: 12_000, pixels: 50_000_000 } as const;
+
+/** The longest side of each size that a picture is kept in, in pixels. */
+export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
+
+export type PictureSize = keyof typeof pictureSizes;
+
+/** The address of an uploaded picture in another of its sizes; a picture from elsewhere has one size alone. */
+export const pictureAt = (address: string, size: PictureSize): string =>
+  address.startsWith('/media/') ? address.replace(/-large\.webp$/, `-${size}.webp`) : address;
+
+/** What an upload answers. */
+export interface Uploaded {
+  /** Where the file is: a path under `/media/`; of a picture, its large size. */
+  url: string;
+  kind: FileKind;
+  /** Its media type, as it is kept. */
+  type: string;
+  /** Of a picture alone, in pixels. */
+  width: number | null;
+  height: number | null;
+  bytes: number;
+  /** SHA-256 of what is kept, in hexadecimal. */
+  hash: string;
+}

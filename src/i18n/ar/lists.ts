@@ -1,0 +1,61 @@
+import type { lists as english } from '../en/lists';
+import { arabicForms } from '../plurals';
+
+/** Texts of what is done with lists. */
+export const lists = {
+  select: 'تحديد',
+  done: 'تم',
+  this_page: 'كل ما في هذه الصفحة',
+  choose_all: arabicForms(
+    'لا شيء لتحديده', 'تحديد السجل الوحيد', 'تحديد السجلين', 'تحديد السجلات كلها (%{smart_count})',
+    'تحديد السجلات كلها (%{smart_count})', 'تحديد السجلات كلها (%{smart_count})',
+  ),
+  choose_first: arabicForms(
+    'لا شيء لتحديده', 'تحديد السجل الأول', 'تحديد أول سجلين',
+    'تحديد أول %{smart_count} سجلات', 'تحديد أول %{smart_count} سجلًا', 'تحديد أول %{smart_count} سجل',
+  ),
+  chosen_at_most: arabicForms(
+    'لم يُحدَّد شيء من %{total}.',
+    'حُدِّد السجل الأول فقط من %{total}، وهذا أقصى ما يمكن دفعة واحدة.',
+    'حُدِّد أول سجلين فقط من %{total}، وهذا أقصى ما يمكن دفعة واحدة.',
+    'حُدِّدت أول %{smart_count} سجلات فقط من %{total}، وهذا أقصى ما يمكن دفعة واحدة. ضيّق القائمة لبلوغ الباقي.',
+    'حُدِّد أول %{smart_count} سجلًا فقط من %{total}، وهذا أقصى ما يمكن دفعة واحدة. ضيّق القائمة لبلوغ الباقي.',
+    'حُدِّد أول %{smart_count} سجل فقط من %{total}، وهذا أقصى ما يمكن دفعة واحدة. ضيّق القائمة لبلوغ الباقي.',
+  ),
+  edit: 'تعديل',
+  edit_many: arabicForms(
+    'لا سجلات للتعديل', 'تعديل سجل واحد', 'تعديل سجلين',
+    'تعديل %{smart_count} سجلات', 'تعديل %{smart_count} سجلًا', 'تعديل %{smart_count} سجل',
+  ),
+  edit_preview: arabicForms(
+    'لن يتغيّر شيء.',
+    'سيأخذ حقل «%{field}» هذه القيمة في سجل واحد.',
+    'سيأخذ حقل «%{field}» هذه القيمة في سجلين.',
+    'سيأخذ حقل «%{field}» هذه القيمة في %{smart_count} سجلات.',
+    'سيأخذ حقل «%{field}» هذه القيمة في %{smart_count} سجلًا.',
+    'سيأخذ حقل «%{field}» هذه القيمة في %{smart_count} سجل.',
+  ),
+  exporting: 'جارٍ التصدير…',
+  exported_so_far: '%{done} من %{total}',
+  exported: arabicForms(
+    'لم يُصدَّر أي سجل', 'صُدِّر سجل واحد', 'صُدِّر سجلان',
+    'صُدِّرت %{smart_count} سجلات', 'صُدِّر %{smart_count} سجلًا', 'صُدِّر %{smart_count} سجل',
+  ),
+  filters_in_use: 'عوامل التصفية المستخدمة',
+  remove_filter: 'إزالة عامل التصفية: %{name}',
+  move_before: 'نقل «%{name}» قبل العمود الذي فوقه',
+  move_after: 'نقل «%{name}» بعد العمود الذي تحته',
+  all_columns: 'كل الأعمدة بترتيبها الأصلي',
+  views: 'العروض',
+  no_views: 'يحفظ العرض ما تراه الآن من تصفية وترتيب وأعمدة باسم تختاره.',
+  view_name: 'اسم هذا العرض',
+  view_help: 'يحفظ ما تراه الآن',
+  view_taken: 'يحل محل العرض الذي يحمل هذا الاسم',
+  default_view: 'فتح القائمة بالعرض «%{name}»',
+  remove_view: 'إزالة العرض «%{name}»',
+  field: 'الحقل',
+  apply_to: arabicForms(
+    'لا تغيير', 'تغيير سجل واحد', 'تغيير سجلين',
+    'تغيير %{smart_count} سجلات', 'تغيير %{smart_count} سجلًا', 'تغيير %{smart_count} سجل',
+  ),
+} satisfies typeof english;

@@ -1,0 +1,31 @@
+/** Texts of what is done with lists: choosing, changing and deleting many, views and files. */
+export const lists = {
+  select: 'Select',
+  done: 'Done',
+  this_page: 'All on this page',
+  choose_all: 'Select the one record |||| Select all %{smart_count} records',
+  choose_first: 'Select the first record |||| Select the first %{smart_count}',
+  chosen_at_most:
+    'Only the first record is selected, of %{total}: that is the most at once. |||| ' +
+    'Only the first %{smart_count} are selected, of %{total}: that is the most at once. Narrow the list for the rest.',
+  edit: 'Edit',
+  edit_many: 'Edit 1 record |||| Edit %{smart_count} records',
+  edit_preview: '“%{field}” of 1 record gets this value. |||| “%{field}” of %{smart_count} records gets this value.',
+  exporting: 'Exporting…',
+  exported_so_far: '%{done} of %{total}',
+  exported: 'Exported 1 record |||| Exported %{smart_count} records',
+  filters_in_use: 'Filters in use',
+  remove_filter: 'Remove the filter: %{name}',
+  move_before: 'Move “%{name}” before the one above',
+  move_after: 'Move “%{name}” after the one below',
+  all_columns: 'All columns, in their own order',
+  views: 'Views',
+  no_views: 'A view keeps the filters, the order and the columns that you see now, under a name.',
+  view_name: 'Name of this view',
+  view_help: 'Keeps what you see now',
+  view_taken: 'Replaces the view of this name',
+  default_view: 'Open the list with “%{name}”',
+  remove_view: 'Remove the view “%{name}”',
+  field: 'Field',
+  apply_to: 'Change 1 record |||| Change %{smart_count} records',
+};

@@ -1,0 +1,7 @@
+import { createHttp } from '../providers/http';
+import { session } from '../providers/session';
+import { storage } from '../providers/storage';
+import { whenParsed } from '../providers/whenParsed';
+import { startInvitation } from './acceptPage';
+
+void whenParsed().then(() => startInvitation({ http: createHttp({ session }), session, storage }));

@@ -1,0 +1,61 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { LinkBase, useLocaleState } from 'react-admin';
+import type { Tone } from '../../core/fields/choice';
+import { formatNumber } from '../../i18n/format';
+import { Icon } from '../../layout/icons';
+import type { Overview } from '../../resources/tasks';
+import { taskAddress, tasks } from '../../resources/tasks';
+import { Figure } from '../../views/widgets/Figure';
+import { useText } from '../../views/useText';
+import { texts } from './texts';
+
+const colours: Record<Tone, string> = {
+  neutral: 'text.secondary', info: 'info.main', success: 'success.main', warning: 'warning.main', danger: 'error.main',
+};
+
+/** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
+export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const waiting = tasks.filter(({ name }) => (counts?.[name] ?? 0) > 0);
+  return (
+    <Card component="section" aria-label={text(texts.todo)} aria-busy={!counts} sx={{ paddingBlock: 2 }}>
+      <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>{text(texts.todo)}</Typography>
+      {!counts && <Skeleton variant="rounded" height={96} sx={{ marginInline: 2 }} />}
+      {counts && waiting.length === 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, color: 'text.secondary' }}>
+          <Icon name="done" /> {text(texts.nothing)}
+        </Box>
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {waiting.map((task) => (
+          <li key={task.name}>
+            <Box
+              component={LinkBase}
+              to={taskAddress(task)}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                minBlockSize: 44,
+                paddingInline: 2,
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { backgroundColor: 'action.hover' },
+                '&:focus-visible': { outlineOffset: -2 },
+              }}
+            >
+              <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
+              <Box component="strong" sx={{ color: colours[task.tone], fontSize: '1.125rem' }}>
+                <Figure>{formatNumber(counts![task.name]!, locale)}</Figure>
+              </Box>
+              <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
+                <Icon name="down" size={18} />
+              </Box>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}

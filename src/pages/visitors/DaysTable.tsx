@@ -1,0 +1,49 @@
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+import type { VisitStatistics } from '../../core/visits';
+import { visitMeasures } from '../../core/visits';
+import { formatDate, formatNumber } from '../../i18n/format';
+import { Figure } from '../../views/widgets/Figure';
+import { useText } from '../../views/useText';
+import { measureNames, texts } from './texts';
+
+/** The numbers behind the chart, the latest day first, each above the one of the range before. */
+export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
+  const text = useText();
+  const [locale] = useLocaleState();
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={text(texts.table)} sx={{ maxBlockSize: 440 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{text(texts.day)}</TableCell>
+            {visitMeasures.map((name) => (
+              <TableCell key={name} scope="col" sx={{ textAlign: 'end' }}>{text(measureNames[name])}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => (
+            <TableRow key={day}>
+              <TableCell component="th" scope="row">
+                <Figure>{formatDate(day, locale)}</Figure>
+                <Before>{formatDate(previousDay, locale)}</Before>
+              </TableCell>
+              {visitMeasures.map((name) => (
+                <TableCell key={name} sx={{ textAlign: 'end' }}>
+                  <Figure>{formatNumber(counts[name], locale)}</Figure>
+                  <Before>{formatNumber(previous[name], locale)}</Before>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const Before = ({ children }: { children: string }) => (
+  // The line keeps the table's direction, and only what stands in it its own.
+  <Box sx={{ color: 'text.secondary', typography: 'caption' }}><Figure>{children}</Figure></Box>
+);

@@ -1,0 +1,60 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+import type { ComparedCounts, VisitMeasure } from '../../core/visits';
+import { visitMeasures } from '../../core/visits';
+import { formatNumber } from '../../i18n/format';
+import { Figure } from '../../views/widgets/Figure';
+import { useText } from '../../views/useText';
+import { Change } from './Change';
+import { measureNames, texts } from './texts';
+
+interface MeasuresProps {
+  totals: ComparedCounts;
+  measure: VisitMeasure;
+  onMeasure: (measure: VisitMeasure) => void;
+}
+
+/** The whole range in three numbers; pressing one draws it in the chart below. */
+export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
+  const text = useText();
+  const [locale] = useLocaleState();
+  return (
+    <Box
+      role="group"
+      aria-label={text(texts.measure)}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      {visitMeasures.map((name) => (
+        <ButtonBase
+          key={name}
+          aria-pressed={name === measure}
+          onClick={() => onMeasure(name)}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+            gap: 0.25,
+            padding: { xs: 1.5, sm: 2 },
+            textAlign: 'start',
+            borderBlockEnd: '3px solid transparent',
+            '&[aria-pressed=true]': { borderBlockEndColor: 'var(--mj-palette-primary-main)' },
+            '&:hover': { backgroundColor: 'action.hover' },
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Box component="strong" sx={{ fontSize: { xs: '1.25rem', sm: '1.625rem' }, fontWeight: 650, lineHeight: 1.3 }}>
+              <Figure>{formatNumber(totals[name], locale)}</Figure>
+            </Box>
+            <Change now={totals[name]} before={totals.previous[name]} />
+          </Box>
+          <Typography component="span" variant="caption" color="text.secondary">
+            {text(texts.previously)} <Figure>{formatNumber(totals.previous[name], locale)}</Figure>
+          </Typography>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useLocaleState } from 'react-admin';
+import type { VisitMeasure, VisitStatistics } from '../../core/visits';
+import { formatDate, formatNumber, formatShortDay } from '../../i18n/format';
+import { direction } from '../../i18n/languages';
+import { useText } from '../../views/useText';
+import { measureNames, texts } from './texts';
+
+interface TimelineProps {
+  statistics: Pick<VisitStatistics, 'days' | 'totals'>;
+  measure: VisitMeasure;
+  height?: number;
+}
+
+const colours = { now: 'var(--mj-palette-primary-main)', before: 'var(--mj-palette-text-disabled)' };
+
+const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
+
+/**
+ * A measure day by day, with the range before drawn behind it. Time goes the way one reads. The arrow keys lead along
+ * it; who can't see it has the table.
+ */
+const Timeline = ({ statistics: { days, totals }, measure, height = 280 }: TimelineProps) => {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const isRtl = direction(locale) === 'rtl';
+  const number = (value: number | null) => formatNumber(value ?? 0, locale);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const step = Math.ceil(days.length / (isNarrow ? 3 : 8));
+  const heading = `${text(measureNames[measure])}: ${number(totals[measure])}, ${text(texts.before)}: ${number(totals.previous[measure])}`;
+
+  return (
+    <Box role="group" aria-label={`${heading}. ${text(texts.keyboard)}`}>
+      <LineChart
+        height={height}
+        enableKeyboardNavigation
+        margin={{ top: 18, bottom: 4, left: isRtl ? 20 : 4, right: isRtl ? 4 : 20 }}
+        grid={{ horizontal: true }}
+        xAxis={[{
+          scaleType: 'point',
+          reverse: isRtl,
+          data: days.map(({ day }) => day),
+          disableTicks: true,
+          disableLine: true,
+          tickLabelStyle: labelLook,
+          // In the middle of their steps, so that none is cut off at an edge.
+          tickLabelInterval: (_day: string, index: number) => index % step === Math.floor(step / 2),
+          valueFormatter: (day: string, { location }) =>
+            (location === 'tick' ? formatShortDay(day, locale) : formatDate(day, locale)),
+        }]}
+        yAxis={[{
+          position: isRtl ? 'right' : 'left',
+          min: 0,
+          domainLimit: 'nice',
+          tickMinStep: 1,
+          tickNumber: 4,
+          tickLabelStyle: labelLook,
+          width: 44,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: number,
+        }]}
+        series={[
+          {
+            id: 'before',
+            label: text(texts.before),
+            data: days.map(({ previous }) => previous[measure]),
+            color: colours.before,
+            showMark: days.length === 1,
+            curve: 'linear',
+            valueFormatter: number,
+          },
+          {
+            id: 'now',
+            label: text(texts.thisRange),
+            data: days.map((day) => day[measure]),
+            color: colours.now,
+            area: true,
+            showMark: days.length === 1,
+            curve: 'linear',
+            valueFormatter: number,
+          },
+        ]}
+        slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}
+        sx={{
+          '& .MuiAreaElement-series-now': { fillOpacity: 0.1 },
+          '& .MuiLineElement-series-before': { strokeDasharray: '5 4', strokeWidth: 1.5 },
+          '& .MuiChartsGrid-line': { stroke: 'var(--mj-palette-divider)' },
+        }}
+      />
+    </Box>
+  );
+};
+
+export default Timeline;

@@ -1,0 +1,69 @@
+import { Box, Button } from '@mui/material';
+import { useLocaleState, useLocation, useNavigate } from 'react-admin';
+import { formatDate } from '../../i18n/format';
+import { Icon } from '../../layout/icons';
+import { visitorsStatistics } from '../../resources/pages';
+import { PageHeading } from '../../views/PageHeading';
+import { EmptyState } from '../../views/states/EmptyState';
+import { ErrorState } from '../../views/states/ErrorState';
+import { useLabel, useText, useTextKey } from '../../views/useText';
+import type { Asked } from './asked';
+import { askedSearch, readAsked } from './asked';
+import { Breakdown } from './Breakdown';
+import { DaysCard } from './DaysCard';
+import { saveDays } from './exportDays';
+import { RangeBar } from './RangeBar';
+import { texts } from './texts';
+import { useVisits } from './useVisits';
+import { VisitorsSkeleton } from './VisitorsSkeleton';
+
+/** How many came to the shop in a range of days, beside as many days before: in numbers, day by day, and in parts. */
+const VisitorsPage = () => {
+  const text = useText();
+  const label = useLabel();
+  const key = useTextKey();
+  const [locale] = useLocaleState();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = readAsked(search);
+  const { data, error, isPlaceholderData, refetch } = useVisits(asked);
+  const title = label(visitorsStatistics.label, 'many');
+  const range = ({ from, to }: { from: string; to: string }) => `${formatDate(from, locale)} – ${formatDate(to, locale)}`;
+  const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts }) => views + carts === 0);
+
+  const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
+  const content = () => {
+    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    if (!data) return <VisitorsSkeleton />;
+    if (isEmpty) {
+      return <EmptyState picture={<Icon name="chart" size={40} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
+    }
+    return (
+      <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}>
+        <DaysCard statistics={data} />
+        <Breakdown statistics={data} />
+      </Box>
+    );
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={title}
+        trail={[]}
+        subtitle={data && (
+          <>
+            <bdi>{range(data)}</bdi> {text(texts.compared)} <bdi>{range(data.previous)}</bdi>
+          </>
+        )}
+        actions={data && !isEmpty && !error && (
+          <Button variant="outlined" onClick={() => saveDays(data, title, key)}>{text(texts.export)}</Button>
+        )}
+      />
+      <RangeBar asked={asked} shown={data} onAsk={onAsk} />
+      {content()}
+    </>
+  );
+};
+
+export default VisitorsPage;

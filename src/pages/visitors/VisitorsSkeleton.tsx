@@ -1,0 +1,18 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** The shape of the statistics while their numbers are on their way. */
+export function VisitorsSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Card sx={{ padding: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
+          {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={72} />)}
+        </Box>
+        <Skeleton variant="rounded" height={320} sx={{ marginBlockStart: 2 }} />
+      </Card>
+      <Skeleton variant="rounded" height={220} />
+    </Box>
+  );
+}

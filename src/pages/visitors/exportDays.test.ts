@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { askedSearch, readAsked, usual } from './asked';
+import { daysCsv } from './exportDays';
+
+test('the table is a file that a spreadsheet reads, in either language', () => {
+  const days = [{
+    day: '2026-02-01', visitors: 2, views: 1200, carts: 0,
+    previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1 },
+  }];
+  expect(daysCsv({ days }, 'en')).toBe(
+    '\uFEFFDay,Visitors,Page views,Added to cart,Day (Range before),Visitors (Range before),Page views (Range before),' +
+      'Added to cart (Range before)\r\n2026-02-01,2,1200,0,2026-01-31,1,3,1\r\n',
+  );
+  expect(daysCsv({ days }, 'ar')).toContain('اليوم,الزوار,مشاهدات الصفحات');
+});
+
+test.each([
+  ['', usual],
+  ['?days=7', { days: 7 }],
+  ['?days=0', { days: 0 }],
+  ['?days=', usual],
+  ['?days=12', usual],
+  ['?days=constructor', usual],
+  ['?from=2026-01-01&to=2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
+  ['?from=2026-01-31&to=2026-01-01', usual],
+  ['?from=2026-02-30&to=2026-03-01', usual],
+  ['?from=2020-01-01&to=2026-03-01&days=90', { days: 90 }],
+])('the address %s asks for %j', (search, asked) => {
+  expect(readAsked(search)).toEqual(asked);
+  expect(readAsked(askedSearch(asked))).toEqual(asked);
+});

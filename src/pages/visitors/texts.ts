@@ -1,0 +1,64 @@
+import type { Text } from '../../core/text';
+import type { VisitMeasure, VisitStep } from '../../core/visits';
+
+/** Words of the visitors' statistics, beside each other in both languages as a declaration's are. */
+export const texts = {
+  range: { en: 'Range', ar: 'الفترة' },
+  custom: { en: 'Other dates', ar: 'تواريخ أخرى' },
+  from: { en: 'Start date', ar: 'تاريخ البداية' },
+  to: { en: 'End date', ar: 'تاريخ النهاية' },
+  show: { en: 'Show', ar: 'عرض' },
+  compared: { en: 'compared with', ar: 'مقارنةً بالفترة' },
+  thisRange: { en: 'This range', ar: 'هذه الفترة' },
+  before: { en: 'Range before', ar: 'الفترة السابقة' },
+  measure: { en: 'What the chart shows', ar: 'ما يعرضه الرسم' },
+  chart: { en: 'Chart', ar: 'رسم بياني' },
+  table: { en: 'Table', ar: 'جدول' },
+  drawnAs: { en: 'Shown as', ar: 'طريقة العرض' },
+  byDay: { en: 'Day by day', ar: 'يومًا بيوم' },
+  day: { en: 'Day', ar: 'اليوم' },
+  export: { en: 'Export CSV', ar: 'تصدير CSV' },
+  sources: { en: 'Where visitors come from', ar: 'من أين يأتي الزوار' },
+  devices: { en: 'What they use', ar: 'الأجهزة المستخدمة' },
+  funnel: { en: 'From visit to cart', ar: 'من الزيارة إلى السلة' },
+  products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },
+  product: { en: 'Product', ar: 'المنتج' },
+  removed: { en: 'A product that was deleted', ar: 'منتج محذوف' },
+  allProducts: { en: 'All products', ar: 'كل المنتجات' },
+  more: { en: 'more than in the range before', ar: 'زيادة عن الفترة السابقة' },
+  less: { en: 'less than in the range before', ar: 'انخفاض عن الفترة السابقة' },
+  same: { en: 'as in the range before', ar: 'دون تغيّر عن الفترة السابقة' },
+  previously: { en: 'before', ar: 'سابقًا' },
+  empty: { en: 'Nobody visited in this range', ar: 'لا زوار في هذه الفترة' },
+  emptyHint: {
+    en: 'Choose other dates. Visits appear here as the storefront reports them.',
+    ar: 'اختر تواريخ أخرى. تظهر الزيارات هنا حالما تصل من واجهة المتجر.',
+  },
+  keyboard: {
+    en: 'Arrow keys lead from day to day; the table holds the same numbers.',
+    ar: 'تنقّل بين الأيام بمفاتيح الأسهم، ويعرض الجدول الأرقام نفسها.',
+  },
+  details: { en: 'All visitors statistics', ar: 'كل إحصاءات الزوار' },
+} as const satisfies Record<string, Text>;
+
+/** What each measure counts. */
+export const measureNames: Record<VisitMeasure, Text> = {
+  visitors: { en: 'Visitors', ar: 'الزوار' },
+  views: { en: 'Page views', ar: 'مشاهدات الصفحات' },
+  carts: { en: 'Added to cart', ar: 'إضافات إلى السلة' },
+};
+
+/** What visitors do at each step. */
+export const stepNames: Record<VisitStep, Text> = {
+  visitors: { en: 'Came to the shop', ar: 'زاروا المتجر' },
+  product: { en: 'Looked at a product', ar: 'شاهدوا منتجًا' },
+  cart: { en: 'Put one into the cart', ar: 'أضافوا منتجًا إلى السلة' },
+};
+
+/** The ranges that are one press away, by their days: whole ones that end yesterday, or today as far as it has come. */
+export const presets: Record<number, Text> = {
+  0: { en: 'Today', ar: 'اليوم' },
+  7: { en: '7 days', ar: '7 أيام' },
+  30: { en: '30 days', ar: '30 يومًا' },
+  90: { en: '90 days', ar: '90 يومًا' },
+};

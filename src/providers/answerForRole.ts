@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isAllowed } from '../core/access';
+import type { Registry } from '../core/registry';
+import type { Role } from '../core/roles';
+
+/**
+ * Answers beforehand what react-admin's hooks ask of the authProvider: it depends on the role alone, and a page lives
+ * with one user. An answer that came later would draw each list once more.
+ */
+export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
+  queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], role);
+  for (const resource of all) {
+    const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
+    queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
+  }
+};

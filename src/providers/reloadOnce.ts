@@ -1,0 +1,48 @@
+import { hasUnsaved } from './unsaved';
+
+const key = 'matjar.reloaded';
+
+/** Two failures within this many milliseconds: loading the page anew didn't help. */
+const tooSoon = 60_000;
+
+interface Browser {
+  online: () => boolean;
+  /** Whether something typed would have to be typed again. */
+  unsaved: () => boolean;
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  reload: () => void;
+  now: () => number;
+}
+
+const browser: Browser = {
+  online: () => navigator.onLine,
+  unsaved: hasUnsaved,
+  storage: () => window.sessionStorage,
+  reload: () => window.location.reload(),
+  now: () => Date.now(),
+};
+
+/** Makes what loads the page anew for one life of a page. */
+export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Browser = browser): (() => boolean) => {
+  let underWay = false;
+  return () => {
+    if (underWay) return true;
+    try {
+      const last = Number(storage().getItem(key) ?? -Infinity);
+      if (!online() || unsaved() || now() - last < tooSoon) return false;
+      storage().setItem(key, String(now()));
+    } catch {
+      return false;
+    }
+    underWay = true;
+    reload();
+    return true;
+  };
+};
+
+/**
+ * Loads the page anew and returns true, which it does again while that is under way. Returns false if it was just done
+ * to no avail, or would lose something: without a connection, over a changed form, or where the browser keeps no note of it, which could go
+ * on for ever.
+ */
+export const reloadOnce = createReloadOnce();

@@ -1,0 +1,32 @@
+import { reloadOnce } from './reloadOnce';
+
+/** How long a script may take, in milliseconds (SPEC §9). */
+const scriptTimeout = 120_000;
+
+/** A script or style sheet of the page couldn't be had; `message` is an i18n key. */
+export class ScriptError extends Error {
+  override name = 'ScriptError';
+}
+
+const keyOf = (cause: unknown) =>
+  `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
+
+/**
+ * Loads a part of the page. After a deploy the parts of the page as it was are gone: then the page is loaded anew,
+ * once, and the promise never settles. Else rejects with ScriptError.
+ */
+export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ScriptError('messages.script_load_timeout')), timeout);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ScriptError) throw cause;
+    if (reloadOnce()) return new Promise<never>(() => {});
+    throw Object.assign(new ScriptError(keyOf(cause)), { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,60 @@
+import { after, defineResource, field } from '../../core';
+
+/** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
+export const discounts = defineResource({
+  name: 'discounts',
+  label: { en: ['Discount', 'Discounts'], ar: ['خصم', 'الخصومات'] },
+  api: { path: 'discounts', key: 'discount_id' },
+  menu: 'selling',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120 }),
+    rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
+    start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
+    end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
+    state: field.state({
+      label: { en: 'State', ar: 'الحالة' },
+      choices: {
+        scheduled: { en: 'Scheduled', ar: 'مجدول', tone: 'info' },
+        running: { en: 'Running', ar: 'سارٍ', tone: 'success' },
+        ended: { en: 'Ended', ar: 'منتهٍ', tone: 'neutral' },
+      },
+      cases: [
+        { is: 'ended', when: { field: 'end', is: 'past' } },
+        { is: 'scheduled', when: { field: 'start', is: 'future' } },
+      ],
+      otherwise: 'running',
+    }),
+    scope: field.choice({
+      label: { en: 'Applies to', ar: 'يشمل' },
+      required: true,
+      default: 'shop',
+      choices: {
+        shop: { en: 'The whole shop', ar: 'المتجر كله' },
+        category: { en: 'Categories', ar: 'فئات' },
+        product: { en: 'Products', ar: 'منتجات' },
+      },
+    }),
+    categories: field.refs({
+      label: { en: 'Categories', ar: 'الفئات' },
+      to: 'categories',
+      required: true,
+      onlyWith: { field: 'scope', is: ['category'] },
+    }),
+    products: field.refs({
+      label: { en: 'Products', ar: 'المنتجات' },
+      to: 'products/view-all',
+      required: true,
+      onlyWith: { field: 'scope', is: ['product'] },
+    }),
+    usage_limit: field.number({ label: { en: 'Uses in all', ar: 'عدد مرات الاستخدام' }, min: 1, max: 1_000_000 }),
+    per_client: field.number({ label: { en: 'Uses per client', ar: 'المرات لكل عميل' }, min: 1, max: 1000 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  checks: [after('start', 'end')],
+  list: {
+    columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'active'],
+    filters: ['state', 'scope', 'rate', 'start', 'active'],
+  },
+});

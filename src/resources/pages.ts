@@ -1,0 +1,27 @@
+import type { MenuGroup } from '../core/resource';
+import type { Role } from '../core/roles';
+import { shopReaders } from '../core/roles';
+import type { Label } from '../core/text';
+
+/** A screen of the shop that is no area of records: where the menu has it, and who may open it. */
+export interface Page {
+  /** Its address is `/<name>`. */
+  name: string;
+  label: Label;
+  menu: MenuGroup;
+  roles: readonly Role[];
+}
+
+/** How many came to the shop, from where, and what they looked at. */
+export const visitorsStatistics: Page = {
+  name: 'visitors-statistics',
+  label: { en: ['Visitors statistics', 'Visitors statistics'], ar: ['إحصاءات الزوار', 'إحصاءات الزوار'] },
+  menu: 'insight',
+  roles: shopReaders,
+};
+
+/** Every such screen, in the order the menu lists them after the areas of their group. */
+export const pages: readonly Page[] = [visitorsStatistics];
+
+/** Whether a role may open a screen. */
+export const mayVisit = (role: Role | undefined, { roles }: Page): boolean => role !== undefined && roles.includes(role);

@@ -1,0 +1,43 @@
+import { after, defineResource, field, platformRoles } from '../../core';
+
+/** What the platform takes of a sale: of a sub-category's shops or of one shop, where a sub-category's goes first. */
+export const percentages = defineResource({
+  name: 'percentages',
+  label: { en: ['Percentage', 'Percentages'], ar: ['نسبة', 'النسب'] },
+  api: { path: 'percentages', key: 'percentage_id' },
+  scope: 'platform',
+  menu: 'money',
+  title: 'rate',
+  fields: {
+    scope: field.choice({
+      label: { en: 'Percentage of', ar: 'نسبة' },
+      required: true,
+      default: 'store',
+      choices: { store: { en: 'A shop', ar: 'متجر' }, 'sub-category': { en: 'A sub-category', ar: 'فئة فرعية' } },
+    }),
+    shop: field.ref({
+      label: { en: 'Shop', ar: 'المتجر' },
+      to: 'shops',
+      required: true,
+      missing: 'validation.required_shop',
+      onlyWith: { field: 'scope', is: ['store'] },
+    }),
+    sub_category: field.ref({
+      label: { en: 'Sub-category', ar: 'الفئة الفرعية' },
+      to: 'sub-categories',
+      required: true,
+      missing: 'validation.required_sub_category',
+      onlyWith: { field: 'scope', is: ['sub-category'] },
+    }),
+    rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
+    from: field.dateTime({ label: { en: 'From', ar: 'من' }, help: { en: 'Empty: always', ar: 'فارغ: دائمًا' } }),
+    to: field.dateTime({ label: { en: 'To', ar: 'إلى' }, help: { en: 'Empty: for good', ar: 'فارغ: بلا نهاية' } }),
+  },
+  checks: [after('from', 'to')],
+  can: { list: platformRoles, show: platformRoles, export: platformRoles },
+  list: {
+    columns: ['rate', 'scope', 'shop', 'sub_category', 'from', 'to'],
+    filters: ['scope', 'shop', 'sub_category', 'rate'],
+    search: [],
+  },
+});

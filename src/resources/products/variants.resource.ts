@@ -1,0 +1,24 @@
+import { anyOf, defineResource, field } from '../../core';
+
+/** What is sold of a product: one for each colour and size it comes in. Edited with the product. */
+export const variants = defineResource({
+  name: 'products/variants',
+  label: { en: ['Variant', 'Variants'], ar: ['خيار المنتج', 'خيارات المنتجات'] },
+  api: { path: 'product_variants', key: 'variant_id' },
+  title: 'sku',
+  fields: {
+    product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', required: true }),
+    colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
+    size: field.ref({ label: { en: 'Size', ar: 'المقاس' }, to: 'products_sizes' }),
+    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, ltr: true }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),
+    stock: field.number({
+      label: { en: 'Stock', ar: 'المخزون' }, required: true, default: 0, min: 0, max: 1_000_000,
+    }),
+    reserved: field.number({ label: { en: 'Reserved', ar: 'المحجوز' }, readOnly: true, default: 0, min: 0 }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  checks: [anyOf(['size', 'colour'], 'validation.size_or_colour')],
+  list: { columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'active'], filters: ['product', 'active'] },
+});

@@ -1,0 +1,56 @@
+import { defineResource, field, timeZones } from '../../core';
+
+/** How a shop works: its money and clock, its paper, and what it wants to hear of. */
+export const settings = defineResource({
+  name: 'settings',
+  label: { en: ['Settings', 'Settings'], ar: ['الإعدادات', 'الإعدادات'] },
+  api: { path: 'settings', key: 'sub_shop_id' },
+  table: 'sub_shops',
+  scope: 'own-shop',
+  menu: 'shop',
+  title: 'order_prefix',
+  fields: {
+    currency: field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true }),
+    time_zone: field.choice({
+      label: { en: 'Time zone', ar: 'المنطقة الزمنية' },
+      required: true,
+      default: 'Asia/Kuwait',
+      choices: timeZones,
+    }),
+    digits: field.choice({
+      label: { en: 'Digits in Arabic', ar: 'الأرقام في الواجهة العربية' },
+      required: true,
+      default: 'latn',
+      choices: { latn: { en: '1234', ar: '1234' }, arab: { en: '١٢٣٤', ar: '١٢٣٤' } },
+    }),
+    order_prefix: field.text({
+      label: { en: 'Order number prefix', ar: 'بادئة رقم الطلب' },
+      max: 8,
+      ltr: true,
+      pattern: { matches: /^[A-Z0-9-]*$/, message: 'validation.prefix' },
+    }),
+    low_stock_threshold: field.number({
+      label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' },
+      help: { en: 'For products that have none of their own', ar: 'للمنتجات التي لم يُحدَّد لها حد خاص' },
+      min: 0,
+      max: 100_000,
+      default: 5,
+    }),
+    invoice_footer: field.localized({ label: { en: 'Invoice footer', ar: 'تذييل الفاتورة' }, long: true, max: 500 }),
+    notify_orders: field.toggle({ label: { en: 'New orders', ar: 'الطلبات الجديدة' }, default: true }),
+    notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),
+    notify_reviews: field.toggle({ label: { en: 'New reviews', ar: 'التقييمات الجديدة' }, default: true }),
+    notify_low_stock: field.toggle({ label: { en: 'Low stock', ar: 'انخفاض المخزون' }, default: true }),
+  },
+  form: [
+    { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
+    {
+      label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
+      fields: ['order_prefix', 'low_stock_threshold', 'invoice_footer'],
+    },
+    {
+      label: { en: 'Notifications', ar: 'الإشعارات' },
+      fields: ['notify_orders', 'notify_messages', 'notify_reviews', 'notify_low_stock'],
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { defineResource, field, platformRoles } from '../../core';
+
+const read = { list: platformRoles, show: platformRoles, export: platformRoles };
+
+/** Every shop of the platform, for those who run it; a shop's own people change theirs in my shop. */
+export const shops = defineResource({
+  name: 'shops',
+  label: { en: ['Shop', 'Shops'], ar: ['متجر', 'المتاجر'] },
+  api: { path: 'shops', key: 'sub_shop_id' },
+  table: 'sub_shops',
+  scope: 'platform',
+  menu: 'shop',
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    slug: field.text({
+      label: { en: 'Address name', ar: 'اسم الرابط' },
+      help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
+      required: true,
+      unique: true,
+      max: 80,
+      ltr: true,
+      pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
+    }),
+    sub_category: field.ref({
+      label: { en: 'Sub-category', ar: 'الفئة الفرعية' },
+      to: 'sub-categories',
+      required: true,
+      missing: 'validation.required_sub_category',
+    }),
+    owner: field.ref({ label: { en: 'Owner', ar: 'المالك' }, to: 'users' }),
+    currency: field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' },
+      readOnly: true,
+      default: 'pending',
+      choices: {
+        pending: { en: 'Pending', ar: 'قيد المراجعة', tone: 'warning' },
+        open: { en: 'Open', ar: 'مفتوح', tone: 'success' },
+        suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
+        closed: { en: 'Closed', ar: 'مغلق', tone: 'neutral' },
+      },
+    }),
+    percentage: field.percent({
+      label: { en: 'Percentage', ar: 'النسبة' },
+      decimals: 2,
+      readOnly: true,
+      computed: true,
+    }),
+  },
+  can: read,
+  stage: 'status',
+  list: {
+    columns: ['name', 'sub_category', 'owner', 'percentage', 'status'],
+    filters: ['sub_category', 'owner', 'status'],
+    search: ['name', 'slug'],
+  },
+}).withActions({
+  open: {
+    label: { en: 'Open the shop', ar: 'فتح المتجر' },
+    when: ({ status }) => status === 'pending' || status === 'suspended',
+    patch: { status: 'open' },
+  },
+  suspend: {
+    label: { en: 'Suspend', ar: 'إيقاف' },
+    confirm: {
+      en: 'The shop’s people can still read everything, and change nothing.',
+      ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
+    },
+    when: ({ status }) => status === 'open',
+    patch: { status: 'suspended' },
+    tone: 'danger',
+  },
+  close: {
+    label: { en: 'Close for good', ar: 'إغلاق نهائي' },
+    confirm: { en: 'A closed shop can’t be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
+    when: ({ status }) => status === 'suspended',
+    patch: { status: 'closed' },
+    tone: 'danger',
+  },
+});

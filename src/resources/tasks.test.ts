@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from './index';
+import { taskAddress, tasks } from './tasks';
+
+describe.each(tasks.map((task) => ({ name: task.name, task })))('the task $name', ({ task }) => {
+  test('leads to a declared area and narrows it by filters that are declared', () => {
+    const area = registry.get(task.area);
+    expect(area).toBeDefined();
+    expect(area!.list.filters).toEqual(expect.arrayContaining(Object.keys(task.filter)));
+    expect(Object.keys(task.filter)).not.toEqual([]);
+  });
+
+  test('has the address of a list that is narrowed', () => {
+    const { pathname, searchParams } = new URL(taskAddress(task), 'http://x');
+    expect(pathname).toBe(`/${task.area}`);
+    expect(JSON.parse(searchParams.get('filter')!)).toEqual(task.filter);
+  });
+});
+
+test('no two tasks have one name', () => {
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+});

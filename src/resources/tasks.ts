@@ -1,0 +1,55 @@
+import type { Tone } from '../core/fields/choice';
+import type { Text } from '../core/text';
+
+/** Something that waits to be done: the records of an area that a filter finds. */
+export interface Task {
+  name: string;
+  /** The area's name. */
+  area: string;
+  /** Values of the area's declared filters, as its list has them. */
+  filter: Readonly<Record<string, boolean | string>>;
+  label: Text;
+  tone: Tone;
+}
+
+/** What the home page counts, the most pressing first. An area that makes work adds a line. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'rejected_advertisements',
+    area: 'advertisements',
+    filter: { status: 'rejected' },
+    label: { en: 'Advertisements that were rejected', ar: 'إعلانات مرفوضة' },
+    tone: 'danger',
+  },
+  {
+    name: 'incomplete_arabic',
+    area: 'products/view-all',
+    filter: { arabic: false },
+    label: { en: 'Products without all their Arabic', ar: 'منتجات لم تكتمل نصوصها العربية' },
+    tone: 'warning',
+  },
+  {
+    name: 'hidden_products',
+    area: 'products/view-all',
+    filter: { status: 'inactive' },
+    label: { en: 'Products customers can’t see', ar: 'منتجات لا يراها العملاء' },
+    tone: 'neutral',
+  },
+  {
+    name: 'hidden_categories',
+    area: 'categories',
+    filter: { status: 'inactive' },
+    label: { en: 'Categories customers can’t see', ar: 'فئات لا يراها العملاء' },
+    tone: 'neutral',
+  },
+];
+
+/** The address of the list that holds what a task counts. */
+export const taskAddress = ({ area, filter }: Task): string =>
+  `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The reply of `GET overview`: how many records each area of the shop holds for the caller, and each task. */
+export interface Overview {
+  areas: Record<string, number>;
+  tasks: Record<string, number>;
+}

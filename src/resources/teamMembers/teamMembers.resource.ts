@@ -1,0 +1,65 @@
+import { defineResource, field, roleNames } from '../../core';
+
+const { client: _client, ...staff } = roleNames;
+
+/** Who works in a shop. An invitation is a link with a secret in it, sent by whoever made it: no e-mail goes out. */
+export const teamMembers = defineResource({
+  name: 'team-members',
+  label: { en: ['Team member', 'Team members'], ar: ['عضو الفريق', 'أعضاء الفريق'] },
+  api: { path: 'team_members', key: 'team_member_id' },
+  menu: 'people',
+  title: 'name',
+  fields: {
+    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120 }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
+    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' },
+      readOnly: true,
+      default: 'invited',
+      choices: {
+        invited: { en: 'Invited', ar: 'مدعو', tone: 'info' },
+        active: { en: 'Active', ar: 'نشط', tone: 'success' },
+        suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
+      },
+    }),
+    invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
+    expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
+    link: field.text({ label: { en: 'Invitation link', ar: 'رابط الدعوة' }, readOnly: true, virtual: true, ltr: true }),
+  },
+  stage: 'status',
+  list: {
+    columns: ['name', 'email', 'phone', 'role_type', 'status', 'expires'],
+    filters: ['role_type', 'status'],
+    search: ['name', 'email', 'phone'],
+  },
+}).withActions({
+  invite: {
+    label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' },
+    confirm: {
+      en: 'We send no e-mail: you copy the link and send it yourself. A link made earlier stops working.',
+      ar: 'لا نرسل بريدًا إلكترونيًا: انسخ الرابط وأرسله بنفسك. يتوقف أي رابط سابق عن العمل.',
+    },
+    when: ({ status }) => status === 'invited',
+    reveals: {
+      field: 'link',
+      note: {
+        en: 'Send this link to the person yourself. It works once, for seven days, and isn’t shown again.',
+        ar: 'أرسل هذا الرابط إلى الشخص بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
+      },
+    },
+  },
+  suspend: {
+    label: { en: 'Suspend', ar: 'إيقاف' },
+    confirm: { en: 'They are logged out at once.', ar: 'سيُسجَّل خروجه فورًا.' },
+    when: ({ status }) => status === 'active',
+    patch: { status: 'suspended' },
+    tone: 'danger',
+  },
+  activate: {
+    label: { en: 'Let back in', ar: 'إعادة التفعيل' },
+    when: ({ status }) => status === 'suspended',
+    patch: { status: 'active' },
+  },
+});

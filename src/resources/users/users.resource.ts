@@ -1,0 +1,35 @@
+import { defineResource, field, platformRoles, roleNames } from '../../core';
+
+/** Everybody who can log in, for those who run the platform; super admins alone give roles. */
+export const users = defineResource({
+  name: 'users',
+  label: { en: ['User', 'Users'], ar: ['مستخدم', 'المستخدمون'] },
+  api: { path: 'users', key: 'user_id' },
+  scope: 'platform',
+  menu: 'people',
+  title: 'full_name',
+  fields: {
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
+    role_type: field.choice({
+      label: { en: 'Role', ar: 'الدور' },
+      required: true,
+      default: 'viewer',
+      choices: roleNames,
+    }),
+  },
+  can: {
+    list: platformRoles,
+    show: platformRoles,
+    export: platformRoles,
+    create: [],
+    edit: ['super-admin'],
+    delete: [],
+  },
+  list: {
+    columns: ['full_name', 'email', 'phone', 'role_type'],
+    filters: ['role_type'],
+    search: ['full_name', 'email'],
+  },
+});

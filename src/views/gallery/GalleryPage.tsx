@@ -1,0 +1,59 @@
+import { Box, Card } from '@mui/material';
+import { ListBase, useRefresh } from 'react-admin';
+import type { Fields } from '../../core/kind';
+import { fileKinds } from '../../core/files';
+import type { AnyResource } from '../../core/resource';
+import { ListToolbar } from '../list/ListToolbar';
+import { PageInAddress } from '../list/PageInAddress';
+import { Pagination } from '../list/Pagination';
+import { useListQuery } from '../list/useListQuery';
+import { PageHeading } from '../PageHeading';
+import UploadArea from '../upload/UploadArea';
+import { useRights } from '../useRights';
+import { useLabel, useText } from '../useText';
+import { FileGrid } from './FileGrid';
+
+/** The place to drop files at, many at once; each is in the list once it has arrived. */
+const AddFiles = ({ resource }: { resource: AnyResource }) => {
+  const text = useText();
+  const refresh = useRefresh();
+  return (
+    <Box sx={{ padding: 'var(--mj-bar)', paddingBlockEnd: 0 }}>
+      <UploadArea
+        resource={resource}
+        field="file"
+        label={text((resource.fields as Fields).file!.label)}
+        wanted={fileKinds}
+        multiple
+        onUploaded={() => refresh()}
+      />
+    </Box>
+  );
+};
+
+/** All files of the shop: dropped here, searched, filtered, looked at. */
+const GalleryPage = ({ resource }: { resource: AnyResource }) => {
+  const label = useLabel();
+  const may = useRights(resource);
+  return (
+    <ListBase
+      resource={resource.name}
+      sort={resource.list.sort}
+      perPage={10}
+      exporter={false}
+      queryOptions={useListQuery(resource)}
+      disableAuthentication
+    >
+      <PageInAddress />
+      <PageHeading title={label(resource.label, 'many')} trail={[]} />
+      <Card variant="outlined">
+        {may('edit') && <AddFiles resource={resource} />}
+        <ListToolbar resource={resource} isWall />
+        <FileGrid resource={resource} />
+        <Pagination />
+      </Card>
+    </ListBase>
+  );
+};
+
+export default GalleryPage;

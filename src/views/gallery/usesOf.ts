@@ -1,0 +1,24 @@
+import type { RaRecord } from 'react-admin';
+import { kindOf } from '../../core/fields';
+import type { Use } from '../../core/fields/uses';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../core/resource';
+import { registry } from '../../resources';
+import { useLabel, useText } from '../useText';
+
+/** Where a record's file is used; nowhere for a record without one. */
+export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
+  const field = Object.entries(resource.fields as Fields).find(([, declared]) => kindOf(declared).uses)?.[0];
+  return field === undefined ? [] : ((record[field] ?? []) as Use[]);
+};
+
+/** Names a place as people do: "Product: Wool scarf". */
+export const usePlaceName = (): ((use: Use) => string) => {
+  const text = useText();
+  const label = useLabel();
+  return ({ area, id, title }) => {
+    const target = registry.get(area);
+    const name = (typeof title === 'string' ? title : text(title)) || `#${id}`;
+    return target ? `${label(target.label, 'one')}: ${name}` : name;
+  };
+};

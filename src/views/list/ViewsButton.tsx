@@ -1,0 +1,40 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { Button, IconButton } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../core/resource';
+import { lazyPart } from '../lazyPart';
+import { usePhone } from '../usePhone';
+
+const ViewsPanel = lazyPart(() => import('./ViewsPanel'));
+
+/** The list's saved views: to take one up, to keep what is shown now as another. */
+export const ViewsButton = ({ resource }: { resource: AnyResource }) => {
+  const translate = useTranslate();
+  const phone = usePhone();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('app.lists.views');
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {phone ? (
+        <IconButton aria-label={name} {...opener}>
+          <BookmarkIcon />
+        </IconButton>
+      ) : (
+        <Button size="small" startIcon={<BookmarkIcon />} {...opener}>
+          {name}
+        </Button>
+      )}
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewsPanel resource={resource} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

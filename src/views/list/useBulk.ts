@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Identifier } from '../../core/record';
+import type { AnyResource } from '../../core/resource';
+import type { MatjarDataProvider } from '../../providers/dataProvider';
+import { messageOf } from '../../providers/dataProvider/messages';
+
+/** What can be done with chosen records, beside the area's own actions. */
+export type BulkWork =
+  | { do: 'delete' }
+  | { do: 'status'; status: boolean | string }
+  | { do: 'edit'; values: Partial<RaRecord> };
+
+const words = {
+  delete: ['messages.deleted_many', 'messages.failed_to_delete_data'],
+  status: ['messages.toggled_many', 'messages.failed_to_toggle_status'],
+  edit: ['messages.updated_many', 'messages.failed_to_update_data'],
+} as const;
+
+/**
+ * Does something to the chosen records and tells how it went. Those to which it wasn't done stay chosen, so that it is
+ * seen which they are. `mutateAsync` rejects with the HttpError, once it has been told.
+ */
+export const useBulk = (resource: AnyResource) => {
+  const { selectedIds, onSelect } = useListContext();
+  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const ids = selectedIds as Identifier[];
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (work: BulkWork): Promise<{ data?: unknown }> => {
+      if (work.do === 'delete') return dataProvider.deleteMany(resource.name, { ids });
+      if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids, status: work.status });
+      return dataProvider.updateMany(resource.name, { ids, data: work.values });
+    },
+    onSuccess: ({ data }, work) => {
+      const kept = work.do === 'delete' ? ids.filter((id) => !(data as Identifier[]).includes(id)) : [];
+      const message = messageOf(data);
+      notify(message ?? words[work.do][0], {
+        type: kept.length > 0 ? 'warning' : 'success',
+        messageArgs: { smart_count: ids.length - kept.length, _: message },
+      });
+      onSelect(kept);
+      refresh();
+    },
+    onError: ({ message }, work) =>
+      notify(message || words[work.do][1], { type: 'error', messageArgs: { _: message || undefined } }),
+  });
+};

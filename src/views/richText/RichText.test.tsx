@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import RichText from './RichText';
+
+afterEach(() => document.body.replaceChildren());
+
+const drawn = (html: string) => render(<RichText html={html} />).container.firstElementChild as HTMLElement;
+
+describe('RichText', () => {
+  test('draws a text’s own elements', () => {
+    const root = drawn('<p>One <strong>two</strong></p><ul><li>قطن</li></ul><a href="https://shop.test/a">more</a>');
+    expect([...root.children].map(({ localName }) => localName)).toEqual(['p', 'ul', 'a']);
+    expect(root.dir).toBe('auto');
+    expect(root.querySelector('a')).toMatchObject({ href: 'https://shop.test/a', rel: 'noopener noreferrer nofollow' });
+    expect(root.textContent).toBe('One twoقطنmore');
+  });
+
+  test('reads a plain text as one', () => {
+    expect(drawn('5 &lt; 6 & more').textContent).toBe('5 < 6 & more');
+  });
+
+  test.each([
+    '<script>alert(1)</script>words',
+    'words<img src=x onerror=alert(1)>',
+    '<p onclick="alert(1)" style="position:fixed">words</p>',
+    '<a href="javascript:alert(1)">words</a>',
+    '<a href=" java&#x0a;script:alert(1)">words</a>',
+    '<svg onload=alert(1)><a xlink:href="javascript:alert(1)"><text>t</text></a></svg>words',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>words',
+    '<form action="https://elsewhere.test"><button formaction="javascript:alert(1)">words</button></form>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;"></table></mtext></math>words',
+  ])('makes nothing that runs, loads or leads away of %s', (html) => {
+    const root = drawn(html);
+    const all = [...root.querySelectorAll('*')];
+    expect(all.filter(({ localName }) => !['p', 'span'].includes(localName))).toEqual([]);
+    expect(all.flatMap(({ attributes }) => [...attributes])).toEqual([]);
+    expect(root.textContent).toContain('words');
+    expect(root.textContent).not.toContain('alert');
+  });
+});

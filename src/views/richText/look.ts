@@ -1,0 +1,17 @@
+/** How a formatted text looks, where it is read and where it is written. */
+export const richLook = {
+  overflowWrap: 'anywhere',
+  lineHeight: 1.7,
+  '& p, & ul, & ol, & blockquote, & h3, & h4': { marginBlock: 0 },
+  // Each paragraph in the direction of its first letter; a list's marks stay where the text begins.
+  '& p, & h3, & h4, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
+  '& > * + *': { marginBlockStart: '0.75em' },
+  '& h3, & h4': { fontWeight: 700, lineHeight: 1.4 },
+  '& h3': { fontSize: '1.125rem' },
+  '& h4': { fontSize: '1rem' },
+  '& ul, & ol': { paddingInlineStart: '1.5em', paddingInlineEnd: 0 },
+  '& blockquote': {
+    marginInline: 0, paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: 'divider', color: 'text.secondary',
+  },
+  '& a': { color: 'primary.main', textDecoration: 'underline' },
+} as const;

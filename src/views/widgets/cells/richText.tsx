@@ -1,0 +1,35 @@
+import { Box, Skeleton } from '@mui/material';
+import { Suspense } from 'react';
+import { plainText } from '../../../core/html';
+import type { Text } from '../../../core/text';
+import { lazyPart } from '../../lazyPart';
+import { useText } from '../../useText';
+import type { CellProps } from '../types';
+import { Empty } from './Empty';
+
+const RichText = lazyPart(() => import('../../richText/RichText'));
+
+/** A formatted text in the active language, else in the one it is written in; in a table, its words alone. */
+const RichTextCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const html = text(record[name] as Text | null);
+  const words = plainText(html);
+  if (!words) return <Empty />;
+  if (whole) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+        <RichText html={html} />
+      </Suspense>
+    );
+  }
+  return (
+    <Box
+      component="bdi"
+      sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}
+    >
+      {words}
+    </Box>
+  );
+};
+
+export default RichTextCell;

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { CellProps } from '../types';
+import { Empty } from './Empty';
+import { lazyPart } from '../../lazyPart';
+
+const RowsTable = lazyPart(() => import('./RowsTable'));
+
+/** The rows that belong to a record, as a table of their own. */
+const RowsCell = (props: CellProps) => {
+  const list = props.record[props.name];
+  if (!Array.isArray(list) || list.length === 0) return <Empty />;
+  return (
+    <Suspense fallback={null}>
+      <RowsTable {...props} />
+    </Suspense>
+  );
+};
+
+export default RowsCell;

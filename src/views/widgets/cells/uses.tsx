@@ -1,0 +1,39 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase, useLocaleState } from 'react-admin';
+import type { Use } from '../../../core/fields/uses';
+import { formatNumber } from '../../../i18n/format';
+import { registry } from '../../../resources';
+import { useLabel, useText } from '../../useText';
+import { Figure } from '../Figure';
+import type { CellProps } from '../types';
+import { Empty } from './Empty';
+import { stayOnPage } from './stayOnPage';
+
+/** Where a file is used: in a table how often, on its page each place as a link. */
+const UsesCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const label = useLabel();
+  const [locale] = useLocaleState();
+  const places = (record[name] ?? []) as Use[];
+  if (places.length === 0) return <Empty />;
+  if (!whole) return <Figure>{formatNumber(places.length, locale)}</Figure>;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {places.map(({ area, id, field, title }) => {
+        const target = registry.get(area);
+        if (!target) return null;
+        const to = target.singleton ? `/${area}` : `/${area}/${id}/show`;
+        return (
+          <li key={`${area} ${id} ${field}`}>
+            {label(target.label, 'one')}:{' '}
+            <Link component={LinkBase} to={to} onClick={stayOnPage}>
+              <bdi>{(typeof title === 'string' ? title : text(title)) || `#${id}`}</bdi>
+            </Link>
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+export default UsesCell;

@@ -1,0 +1,13 @@
+import type { Text } from '../../../../core/text';
+
+/** Words of the list of pictures. */
+export const texts = {
+  altEn: { en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية' },
+  altAr: { en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية' },
+  picture: { en: 'Picture', ar: 'الصورة' },
+  main: { en: 'Main picture', ar: 'الصورة الرئيسية' },
+  earlier: { en: 'Move earlier', ar: 'تقديم' },
+  later: { en: 'Move later', ar: 'تأخير' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  moved: { en: 'Now in place', ar: 'الترتيب الآن' },
+} as const satisfies Record<string, Text>;

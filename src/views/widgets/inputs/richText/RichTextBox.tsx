@@ -1,0 +1,92 @@
+import { Box } from '@mui/material';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { TextKey } from '../../../../core/text';
+import { richLook } from '../../../richText/look';
+import type { InputProps } from '../../types';
+import { Frame, noteOf } from '../Frame';
+import { useFormValue } from '../useFormValue';
+import { extensions } from './extensions';
+import { Toolbar } from './Toolbar';
+
+/** What the form holds of an editor: nothing where there is no word, and not the line that is kept free at the end. */
+const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
+  editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+
+/** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
+export const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: TextKey }) => {
+  const { source, label, isRequired, helperText, disabled = false, lang } = props;
+  const { id, value, set, touch, ref, error } = useFormValue<string>(source);
+  const known = useRef(value ?? '');
+  const editor = useEditor({
+    extensions,
+    content: value ?? '',
+    editable: !disabled,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => {
+      known.current = valueOf(changed);
+      set(known.current);
+    },
+    onBlur: touch,
+  });
+
+  // Another value from outside: a draft that was taken up, a record that was read anew.
+  useEffect(() => {
+    if (!editor || (value ?? '') === known.current) return;
+    known.current = value ?? '';
+    editor.commands.setContent(known.current, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (!editor) return;
+    // The form leads to the first wrong field; the editor's element may not be there yet.
+    ref({ focus: () => void editor.commands.focus() } as HTMLElement);
+    editor.setOptions({
+      editable: !disabled,
+      editorProps: {
+        attributes: {
+          id,
+          lang,
+          role: 'textbox',
+          'data-source': source,
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          'aria-describedby': noteOf(id),
+          'aria-required': String(isRequired),
+          'aria-invalid': String(Boolean(error)),
+        },
+      },
+    });
+    // `ref` is another at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [editor, id, lang, source, isRequired, disabled, error]);
+
+  if (!editor) return null;
+  return (
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
+      <Box
+        sx={{
+          border: '1px solid',
+          borderColor: error ? 'error.main' : 'divider',
+          borderRadius: 1,
+          minInlineSize: 0,
+          '&:focus-within': { borderColor: error ? 'error.main' : 'primary.main' },
+          '& .ProseMirror': {
+            ...richLook,
+            minBlockSize: '8rem',
+            maxBlockSize: '28rem',
+            overflowY: 'auto',
+            paddingInline: 1.75,
+            paddingBlock: 1.25,
+            outline: 'none',
+            whiteSpace: 'pre-wrap',
+          },
+        }}
+      >
+        {!disabled && <Toolbar editor={editor} label={label} controls={id} />}
+        <EditorContent editor={editor} dir={lang === 'ar' ? 'rtl' : 'ltr'} />
+      </Box>
+    </Frame>
+  );
+};

@@ -1,0 +1,36 @@
+import BoldIcon from '@mui/icons-material/FormatBold';
+import ItalicIcon from '@mui/icons-material/FormatItalic';
+import BulletsIcon from '@mui/icons-material/FormatListBulleted';
+import NumbersIcon from '@mui/icons-material/FormatListNumbered';
+import QuoteIcon from '@mui/icons-material/FormatQuote';
+import UnderlineIcon from '@mui/icons-material/FormatUnderlined';
+import RedoIcon from '@mui/icons-material/Redo';
+import HeadingIcon from '@mui/icons-material/Title';
+import UndoIcon from '@mui/icons-material/Undo';
+import type { Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
+import type { texts } from './texts';
+
+/** A tool: what it is called and looks like, what it does, and whether it is at work where the cursor stands. */
+export interface Tool {
+  name: keyof typeof texts;
+  Icon: ComponentType<{ fontSize?: 'small'; sx?: object }>;
+  run(editor: Editor): void;
+  isOn?(editor: Editor): boolean;
+  isOff?(editor: Editor): boolean;
+  /** Its drawing points along the line, and is mirrored with the page. */
+  mirrored?: boolean;
+  keys?: string;
+}
+
+export const tools: readonly Tool[] = [
+  { name: 'bold', Icon: BoldIcon, keys: 'Ctrl+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
+  { name: 'italic', Icon: ItalicIcon, keys: 'Ctrl+I', run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
+  { name: 'underline', Icon: UnderlineIcon, keys: 'Ctrl+U', run: (editor) => editor.chain().focus().toggleUnderline().run(), isOn: (editor) => editor.isActive('underline') },
+  { name: 'heading', Icon: HeadingIcon, run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading') },
+  { name: 'bullets', Icon: BulletsIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
+  { name: 'numbers', Icon: NumbersIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
+  { name: 'quote', Icon: QuoteIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+  { name: 'undo', Icon: UndoIcon, keys: 'Ctrl+Z', mirrored: true, run: (editor) => editor.chain().focus().undo().run(), isOff: (editor) => !editor.can().undo() },
+  { name: 'redo', Icon: RedoIcon, keys: 'Ctrl+Y', mirrored: true, run: (editor) => editor.chain().focus().redo().run(), isOff: (editor) => !editor.can().redo() },
+];

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from './catalogue';
+import { errorsOf } from './catalogue';
+import { onEachEngine } from './onEachEngine';
+import type { Person } from './people';
+import { logIn } from './people';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    admin = await logIn(server(), 'admin');
+  });
+
+  describe('a discount', () => {
+    const discount = { name: ['Feast', 'عيد'], rate: 10, start: inDays(-1), end: inDays(1) };
+    const add = async (more: object) => vendor.post('discounts/add', { ...discount, ...more });
+
+    it('asks for its name, rate, start and end', async () => {
+      const { status, body } = await vendor.post('discounts/add', {});
+      expect([status, body.message]).toEqual([422, 'Please fill all the fields!']);
+      expect(body.errors).toEqual({
+        name: ['Discount name is required'], rate: ['Discount rate is required'],
+        start: ['Start date is required'], end: ['End date is required'],
+      });
+    });
+
+    it.each([[0], [101], ['x'], [1.5]])('has a rate between 1 and 100, and not %j', async (rate) => {
+      const reply = errorsOf(await add({ rate }));
+      expect(reply).toMatchObject({ status: 422, rate: [expect.any(String)] });
+      if (rate === 0 || rate === 101) expect(reply.rate).toEqual(['Discount rate must be between 1 and 100']);
+    });
+
+    it('ends after it starts, in a change as well', async () => {
+      const message = { status: 422, end: ['The end must come after the start'] };
+      expect(errorsOf(await add({ end: discount.start }))).toEqual(message);
+      const { body } = await add({});
+      const { discount_id } = body.data;
+      expect(errorsOf(await vendor.post('discounts/update', { discount_id, start: inDays(2) }))).toEqual(message);
+    });
+
+    it('names what it is taken off where that is not the whole shop, and forgets it where it is', async () => {
+      expect(errorsOf(await add({ scope: 'product' }))).toEqual({ status: 422, products: ['Products is required'] });
+      expect(errorsOf(await add({ scope: 'category', categories: [] }))).toHaveProperty('categories');
+      const [category] = (await vendor.get('shop_categories')).body.data as Row[];
+      const categories = [category!.subsubcategory_id];
+      const { body } = await add({ scope: 'category', categories });
+      expect(body.data).toMatchObject({ categories, products: [] });
+      const { discount_id } = body.data;
+      const changed = await vendor.post('discounts/update', { discount_id, scope: 'shop' });
+      expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
+    });
+
+    it('is scheduled, running or ended by the clock; lists narrow and sort by it, and nobody writes it', async () => {
+      const spans = { scheduled: [1, 2], running: [-1, 1], ended: [-2, -1] } as const;
+      for (const [state, [start, end]] of Object.entries(spans)) {
+        const { body } = await add({ start: inDays(start), end: inDays(end) });
+        expect(body.data.state).toBe(state);
+        const listed = await vendor.get(`discounts?filter[state]=${state}&per_page=100`);
+        const states = (listed.body.data as Row[]).map((row) => row.state);
+        expect(new Set(states)).toEqual(new Set([state]));
+        expect(listed.body.data).toContainEqual(body.data);
+      }
+      const all = (await vendor.get('discounts?sort=state&per_page=100')).body;
+      const order = ['scheduled', 'running', 'ended'];
+      const places = (all.data as Row[]).map((row) => order.indexOf(row.state as string));
+      expect(places).toEqual([...places].sort());
+      const both = await vendor.get('discounts?filter[state]=scheduled,ended&per_page=100');
+      const running = await vendor.get('discounts?filter[state]=running&per_page=100');
+      expect(both.body.meta.total + running.body.meta.total).toBe(all.meta.total);
+      expect(errorsOf(await add({ state: 'ended' }))).toHaveProperty('state');
+      expect((await vendor.get('discounts?filter[state]=gone')).status).toBe(422);
+      expect((await vendor.get('discounts?filter[state][gte]=ended')).status).toBe(422);
+    });
+  });
+
+  describe('a link to a social medium', () => {
+    it.each(['javascript:alert(1)', 'ftp://example.com', 'example.com', 'https://'])('is no %s', async (link) => {
+      const reply = await vendor.post('social_media/add', { platform: 'x', link });
+      expect(errorsOf(reply)).toEqual({ status: 422, link: ['Link must be a valid URL'] });
+    });
+  });
+
+  describe('an advertisement', () => {
+    const advertisement = {
+      title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com',
+      placement: 'home', start: inDays(1), end: inDays(2),
+    };
+    const add = async () => (await vendor.post('advertisements/add', advertisement)).body.data as Row;
+    const act = (person: Person, action: string, { advertisement_id }: Row, input = {}) =>
+      person.post(`advertisements/${action}`, { advertisement_id, ...input });
+
+    it('is approved or rejected by the platform’s people alone, with a reason', async () => {
+      const [good, bad] = [await add(), await add()];
+      for (const one of [good, bad]) expect((await act(vendor, 'submit', one)).body.data.status).toBe('pending');
+      expect((await act(vendor, 'approve', good)).body.message).toBe('Your Are Not Authorized!');
+      expect((await act(admin, 'approve', good)).body.data.status).toBe('running');
+      expect(errorsOf(await act(admin, 'reject', bad))).toEqual({ status: 422, reason: ['Reason is required'] });
+      const { body } = await act(admin, 'reject', bad, { reason: 'Too loud' });
+      expect(body.data).toMatchObject({ status: 'rejected', reject_reason: 'Too loud' });
+      expect((await act(vendor, 'end', good)).body.data.status).toBe('ended');
+    });
+
+    it('is told which state it is in where an action is not possible', async () => {
+      const draft = await add();
+      expect((await act(admin, 'approve', draft)).body.message).toBe('“Approve” is not possible: the state is “Draft”');
+      await act(vendor, 'submit', draft);
+      const arabic = { 'accept-language': 'ar' };
+      const body = { advertisement_id: draft.advertisement_id, link: 'https://example.com/other' };
+      const changed = await vendor.post('advertisements/update', body, arabic);
+      expect([changed.status, changed.body.message]).toEqual([422, expect.stringContaining('قيد المراجعة')]);
+      const { advertisement_id } = draft;
+      expect((await vendor.post('advertisements/delete', { advertisement_id })).status).toBe(422);
+    });
+
+    it('has its counts and its status from nobody’s form', async () => {
+      const body = { ...advertisement, impressions: 5, clicks: 5, status: 'running' };
+      expect(Object.keys((await vendor.post('advertisements/add', body)).body.errors).sort()).toEqual([
+        'clicks', 'impressions', 'status',
+      ]);
+    });
+  });
+
+  describe('the default currency', () => {
+    let count = 0;
+    const code = () => `QZ${String.fromCharCode(65 + (count += 1))}`;
+    const currency = () => ({ name: ['Coin', 'عملة'], code: code(), symbol: ['c', 'ع'], rate: 1, decimals: 2 });
+    const defaults = async () =>
+      ((await admin.get('currencies?filter[default]=true')).body.data as Row[]).map((row) => row.currency_id);
+
+    it('is one: a second is refused at its field, in adding and in changing', async () => {
+      const message = ['Another record has “Default” already. Take it from that one first.'];
+      const before = await defaults();
+      expect(before).toHaveLength(1);
+      expect(errorsOf(await admin.post('currencies/add', { ...currency(), default: true })).default).toEqual(message);
+      const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
+      const changed = await admin.post('currencies/update', { currency_id, default: true });
+      expect(errorsOf(changed).default).toEqual(message);
+      expect(await defaults()).toEqual(before);
+    });
+
+    it('moves in one step, and comes back', async () => {
+      const [before] = await defaults();
+      const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
+      const moved = await admin.post('currencies/make_default', { currency_id });
+      expect(moved.body.data).toMatchObject({ currency_id, default: true });
+      expect(await defaults()).toEqual([currency_id]);
+      await admin.post('currencies/make_default', { currency_id: before });
+      expect(await defaults()).toEqual([before]);
+    });
+  });
+
+  describe('a percentage', () => {
+    const holding = (from: string | null, to: string | null) => ({ scope: 'store', rate: 5, from, to });
+    let shop: number;
+    beforeAll(async () => {
+      const { sub_category, currency } = (await vendor.get('my_shop')).body.data;
+      const body = { name: ['Empty', 'فارغ'], slug: 'empty-shop', sub_category, currency };
+      shop = (await admin.post('shops/add', body)).body.data.sub_shop_id as number;
+    });
+    const add = (more: object) => admin.post('percentages/add', { ...more });
+
+    it('is of a shop or of a sub-category, which must be selected', async () => {
+      expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({ status: 422, shop: ['A shop must be selected'] });
+      expect(errorsOf(await add({ scope: 'sub-category', rate: 5 }))).toEqual({
+        status: 422, sub_category: ['A sub-category must be selected'],
+      });
+      expect(errorsOf(await add({ scope: 'store', rate: 0, shop })).rate).toEqual(['Rate must be between 1 and 100']);
+    });
+
+    it('never holds while another of the same shop does, however many come at once', async () => {
+      const span = { ...holding('2040-01-01T00:00:00Z', '2041-01-01T00:00:00Z'), shop };
+      const replies = await Promise.all([add(span), add(span), add(span), add(span)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+      const open = await add({ ...holding('2040-06-01T00:00:00Z', null), shop });
+      expect(errorsOf(open)).toEqual({ status: 422, from: ['Another percentage already holds at that time'] });
+      expect((await add({ ...holding('2041-01-01T00:00:00Z', null), shop })).status).toBe(200);
+    });
+
+    it('of the sub-category goes before the shop’s own, and shows with both', async () => {
+      const rows = (await admin.get('shops?per_page=100')).body.data as Row[];
+      const rateOf = (slug: string) => rows.find((row) => row.slug === slug)!.percentage;
+      // Noor has 9 of its own, in a sub-category of 8; Bayt has 12 of its own alone; Sada's is its sub-category's.
+      expect(['noor', 'bayt', 'sada'].map(rateOf)).toEqual([8, 12, 6.5]);
+    });
+
+    it('is nothing for a shop’s people', async () => {
+      expect((await vendor.get('percentages')).status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { tasks } from '../../../src/resources/tasks';
+import { onEachEngine } from './onEachEngine';
+import { logIn } from './people';
+
+interface Client {
+  query(query: string | { text: string }, parameters?: unknown[]): Promise<unknown>;
+}
+
+await onEachEngine((server) => {
+  it('counts what the lists would hold, by one statement', async () => {
+    const vendor = await logIn(server(), 'vendor');
+    const client = (server().db as unknown as { $client: Client }).$client;
+    const spy = vi.spyOn(client, 'query');
+    const { data } = (await vendor.get('overview')).body;
+    const asked = spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text));
+    spy.mockRestore();
+    // Beside it, who asks and in which shop.
+    expect(asked.filter((text) => !/from "(sessions|sub_shops)"/.test(text))).toHaveLength(1);
+
+    const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
+    expect(data.areas).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });
+    expect(data.tasks).toEqual({
+      rejected_advertisements: await total('advertisements?filter[status]=rejected&'),
+      incomplete_arabic: await total('products?filter[arabic]=false&'),
+      hidden_products: await total('products?filter[status]=inactive&'),
+      hidden_categories: await total('shop_categories?filter[status]=inactive&'),
+    });
+    expect(data.tasks.hidden_products).toBeGreaterThan(0);
+    expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
+  });
+
+  it("counts one shop's rows, and for the platform's people the sub-category's", async () => {
+    const [vendor, second, admin] = await Promise.all([
+      logIn(server(), 'vendor'), logIn(server(), 'second-vendor'), logIn(server(), 'admin'),
+    ]);
+    const count = async (person: typeof vendor) => (await person.get('overview')).body.data.areas['products/view-all'] as number;
+    const [own, other, all] = [await count(vendor), await count(second), await count(admin)];
+    expect(own).not.toBe(other);
+    expect(all).toBe(own + other);
+  });
+
+  it('refuses clients and nobody, and wants a sub-category', async () => {
+    const [client, vendor] = await Promise.all([logIn(server(), 'client'), logIn(server(), 'vendor')]);
+    expect((await client.get('overview')).status).toBe(422);
+    expect((await server().call('overview')).status).toBe(401);
+    expect((await vendor.get('overview', { 'subcategory-id': '' })).status).toBe(400);
+    expect((await vendor.get('overview', { 'subcategory-id': '999' })).status).toBe(404);
+  });
+});

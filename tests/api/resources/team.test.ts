@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../../helpers/server';
+import type { Row } from './catalogue';
+import { errorsOf } from './catalogue';
+import { onEachEngine } from './onEachEngine';
+import type { Person } from './people';
+import { logIn } from './people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let stranger: Person;
+  let admin: Person;
+  let root: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    stranger = await logIn(server(), 'second-vendor');
+    admin = await logIn(server(), 'admin');
+    root = await logIn(server(), 'super-admin');
+  });
+
+  let count = 0;
+  const invited = async (more: object = {}): Promise<Reply> => {
+    count += 1;
+    const member = { name: 'Newcomer', email: `newcomer-${count}@matjar.test`, role_type: 'viewer' };
+    return vendor.post('team_members/add', { ...member, ...more });
+  };
+  const tokenOf = async ({ team_member_id }: Row): Promise<string> => {
+    const { body } = await vendor.post('team_members/invite', { team_member_id });
+    return (body.data.link as string).split('#')[1]!;
+  };
+  const password = 'a-long-password';
+  const accept = (token: string, more: object = {}) =>
+    server().call('invitation/accept', {
+      body: { token, new_password: password, repeat_password: password, ...more },
+    });
+  const enter = async (email: string) =>
+    server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } });
+
+  it('gets nobody whose role is above that of whoever invites', async () => {
+    const message = { status: 422, role_type: ['You cannot give a role above your own'] };
+    expect(errorsOf(await invited({ role_type: 'admin' }))).toEqual(message);
+    expect(errorsOf(await invited({ role_type: 'client' }))).toHaveProperty('role_type');
+    const { body } = await invited();
+    const { team_member_id } = body.data;
+    const raise = (person: Person, role_type: string) =>
+      person.post('team_members/update', { team_member_id, role_type });
+    expect(errorsOf(await raise(vendor, 'super-admin'))).toEqual(message);
+    expect(errorsOf(await raise(admin, 'super-admin'))).toEqual(message);
+    expect((await raise(root, 'admin')).status).toBe(200);
+    // Now above the vendor, who can't touch them any more.
+    const words = 'You cannot change someone whose role is above your own';
+    expect((await raise(vendor, 'viewer')).body.message).toBe(words);
+    expect((await vendor.post('team_members/delete', { team_member_id })).body.message).toBe(words);
+  });
+
+  it('takes an invitation once, and only the newest, within its time', async () => {
+    const { body } = await invited();
+    const old = await tokenOf(body.data);
+    const token = await tokenOf(body.data);
+    expect((await server().call('invitation', { body: { token: old } })).status).toBe(422);
+    const seen = await server().call('invitation', { body: { token } });
+    expect(seen.body.data).toMatchObject({ name: 'Newcomer', email: body.data.email, role: ['Viewer', 'مشاهد'] });
+    expect(errorsOf(await accept(token, { repeat_password: 'another-one' }))).toMatchObject({
+      repeat_password: ['Passwords must match'],
+    });
+    expect(errorsOf(await accept(token, { new_password: 'short', repeat_password: 'short' }))).toHaveProperty(
+      'new_password',
+    );
+    const replies = await Promise.all([accept(token), accept(token), accept(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await enter(body.data.email)).body.data.user).toMatchObject({ role_type: 'viewer', full_name: 'Newcomer' });
+    const [member] = (await vendor.get(`team_members?ids=${body.data.team_member_id}`)).body.data as Row[];
+    expect(member).toMatchObject({ status: 'active', expires: null });
+    expect(JSON.stringify(member)).not.toContain('invitation');
+  });
+
+  it('refuses tokens that are none', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43), null, { $ne: 1 }]) {
+      expect((await server().call('invitation', { body: { token } })).status).toBe(422);
+    }
+  });
+
+  it('shuts the suspended out at once, and lets them back in', async () => {
+    const { body } = await invited({ role_type: 'vendor' });
+    await accept(await tokenOf(body.data));
+    const session = (await enter(body.data.email)).body.data;
+    const headers = {
+      authorization: `Bearer ${session.token}`,
+      'subcategory-id': String(session.subcategory_id.subcategory_id),
+    };
+    const { team_member_id } = body.data;
+    expect((await server().call('brands', { headers })).status).toBe(200);
+    expect((await vendor.post('team_members/suspend', { team_member_id })).body.data.status).toBe('suspended');
+    expect((await server().call('brands', { headers })).status).toBe(401);
+    expect((await enter(body.data.email)).status).toBe(422);
+    const again = await vendor.post('team_members/suspend', { team_member_id });
+    expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('Suspended')]);
+    await vendor.post('team_members/activate', { team_member_id });
+    expect((await enter(body.data.email)).status).toBe(200);
+  });
+
+  it('loses the removed at once', async () => {
+    const { body } = await invited();
+    await accept(await tokenOf(body.data));
+    const { token } = (await enter(body.data.email)).body.data;
+    await vendor.post('team_members/delete', { team_member_id: body.data.team_member_id });
+    expect((await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await enter(body.data.email)).status).toBe(422);
+  });
+
+  it('lets nobody suspend or remove themselves', async () => {
+    const { email } = (await vendor.get('my_account')).body.data;
+    const [own] = (await vendor.get(`team_members?search=${email}`)).body.data as Row[];
+    for (const action of ['suspend', 'delete']) {
+      const { team_member_id } = own!;
+      const reply = await vendor.post(`team_members/${action}`, { team_member_id });
+      expect([reply.status, reply.body.message]).toEqual([422, 'You cannot do this to yourself']);
+    }
+  });
+
+  it('takes nobody’s account away by their e-mail, nor changes a role that holds elsewhere', async () => {
+    const { email } = (await stranger.get('my_account')).body.data;
+    expect(errorsOf(await invited({ email }))).toEqual({ status: 422, email: ['Email is already in use'] });
+    // The demo's viewer works in both of the vendor's shops, so the vendor may; an admin may anywhere.
+    const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
+    const { team_member_id } = viewer!;
+    expect(errorsOf(await vendor.post('team_members/update', { team_member_id, email: 'x@matjar.test' }))).toEqual({
+      status: 422, email: ['The person changes their e-mail themselves, in their account'],
+    });
+    expect((await vendor.post('team_members/update', { team_member_id, role_type: 'vendor' })).status).toBe(200);
+    expect((await vendor.post('team_members/update', { team_member_id, role_type: 'viewer' })).status).toBe(200);
+  });
+
+  it('reads and changes nothing while the shop is suspended', async () => {
+    const { sub_shop_id } = (await stranger.get('my_shop')).body.data;
+    expect((await admin.post('shops/close', { sub_shop_id })).body.message).toContain('“Open”');
+    expect((await admin.post('shops/suspend', { sub_shop_id })).body.data.status).toBe('suspended');
+    expect((await stranger.get('brands')).status).toBe(200);
+    const reply = await stranger.post('brands/add', { name: ['a', 'ب'] });
+    expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('suspended')]);
+    expect((await admin.post('shops/open', { sub_shop_id })).status).toBe(200);
+    expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
+  });
+
+  describe('users', () => {
+    it('are given roles by super admins alone, who keep their own', async () => {
+      const [user] = (await root.get('users?search=second-vendor')).body.data as Row[];
+      const { user_id } = user!;
+      expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
+      expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
+      // At the next request, without a new login.
+      expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
+      await root.post('users/update', { user_id, role_type: 'vendor' });
+      const own = (await root.get('my_account')).body.data;
+      const refused = await root.post('users/update', { user_id: own.user_id, role_type: 'viewer' });
+      expect(errorsOf(refused)).toEqual({ status: 422, role_type: ['You cannot change your own role'] });
+    });
+  });
+});

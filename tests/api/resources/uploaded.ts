@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localDisk } from '../../../server/storage/localDisk';
+import { png } from '../../helpers/files';
+import type { TestServer } from '../../helpers/server';
+import type { Person } from './people';
+
+/** A folder of the test's own to keep uploads in, and its end. */
+export const temporaryStorage = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-files-'));
+  return { storage: localDisk(folder), folder, remove: () => rmSync(folder, { recursive: true }) };
+};
+
+/** Sends a file for a field, as a form does. */
+export const upload = async (server: TestServer, person: Person, to: string, content: Buffer, name = 'sample.png') => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const url = `${server.url}/api/sub_vendor/uploads?${to}`;
+  const reply = await fetch(url, { method: 'POST', body: form, headers: person.headers });
+  return { status: reply.status, body: await reply.json() };
+};
+
+let count = 0;
+
+/** A file of the gallery unlike all before it, made by its upload; gives its id. */
+export const uploadSample = async (server: TestServer, person: Person): Promise<number> => {
+  count += 1;
+  const { body } = await upload(server, person, 'area=gallery&field=file', await png(20 + count, 9));
+  const list = await person.get('gallery?per_page=100');
+  const files = list.body.data as { file_id: number; file: string }[];
+  return files.find(({ file }) => file === body.data.url)!.file_id;
+};

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf, png } from '../../helpers/files';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { temporaryStorage, upload } from '../resources/uploaded';
+
+const files = temporaryStorage();
+afterAll(() => files.remove());
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+type Wire = any;
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let stranger: Person;
+  let number = 0;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    stranger = await logIn(server(), 'second-vendor');
+  });
+
+  /** A picture that the shop has no other of, uploaded for a brand. */
+  const picture = async (person: Person, name = 'photo.png'): Promise<Wire> => {
+    number += 1;
+    return (await upload(server(), person, 'area=brands&field=logo', await png(300 + number, 8), name)).body.data;
+  };
+  const find = async (person: Person, url: string): Promise<Wire[]> =>
+    (await person.get('gallery?per_page=100')).body.data.filter((file: Wire) => file.file === url);
+  const product = async (images: object[]): Promise<Wire> => {
+    number += 1;
+    const [size] = (await vendor.get('products_sizes?per_page=1')).body.data;
+    const [category] = (await vendor.get('shop_categories?per_page=1')).body.data;
+    const { body } = await vendor.post('products/add', {
+      name: ['Scarf', 'وشاح'], slug: `scarf-${number}`, sku: `SCARF-${number}`, price: '3', sizes: [size.size_id],
+      category: category.subsubcategory_id, images,
+    });
+    return body.data;
+  };
+
+  describe('an upload', () => {
+    it('is a record of its shop’s gallery, once however often it comes', async () => {
+      const { url, hash, bytes } = await picture(vendor, '../../C:\\photos\\صورة الشعار.png');
+      expect(await find(vendor, url)).toMatchObject([
+        { name: 'صورة الشعار.png', kind: 'image', width: 300 + number, height: 8, bytes, hash, used_in: [] },
+      ]);
+      number -= 1;
+      expect((await picture(vendor, 'again.png')).url).toBe(url);
+      expect(await find(vendor, url)).toHaveLength(1);
+      expect(await find(stranger, url)).toEqual([]);
+    });
+
+    it('for the gallery itself may be any kind of file, and is sent as what can do no harm', async () => {
+      const { status, body } = await upload(server(), vendor, 'area=gallery&field=file', pdf, 'terms.pdf');
+      expect([status, body.data.kind]).toEqual([200, 'document']);
+      expect(await find(vendor, body.data.url)).toMatchObject([{ name: 'terms.pdf', kind: 'document', width: null }]);
+      const reply = await fetch(`${server().url}${body.data.url}`);
+      expect(reply.headers.get('content-disposition')).toBe('attachment');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      const page = await upload(server(), vendor, 'area=gallery&field=file', Buffer.from('<script>1</script>'), 'a.pdf');
+      expect(page.status).toBe(422);
+    });
+
+    it('is described in both languages, but stays the file that it is', async () => {
+      const { url } = await picture(vendor);
+      const [{ file_id }] = await find(vendor, url);
+      const changed = await vendor.post('gallery/update', { file_id, alt: ['Logo', 'شعار'], name: 'Logo' });
+      expect(changed.body.data).toMatchObject({ alt: ['Logo', 'شعار'], name: 'Logo', file: url });
+      for (const field of ['file', 'hash', 'bytes', 'kind', 'used_in']) {
+        const { status, body } = await vendor.post('gallery/update', { file_id, [field]: 'x' });
+        expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+      }
+    });
+  });
+
+  describe('a file in use', () => {
+    it('tells where, in its own shop alone', async () => {
+      const { url } = await picture(vendor);
+      const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: url })).body.data;
+      const { product_id } = await product([{ url, alt: null }]);
+      await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
+      const [{ used_in }] = await find(vendor, url);
+      expect(used_in).toEqual([
+        { area: 'brands', id: brand.brand_id, field: 'logo', title: { en: 'Nada', ar: 'ندى' } },
+        { area: 'products/view-all', id: product_id, field: 'images', title: { en: 'Scarf', ar: 'وشاح' } },
+      ]);
+    });
+
+    it('isn’t deleted unasked, and is taken out of its places when it is', async () => {
+      const { url } = await picture(vendor);
+      const other = await picture(vendor);
+      const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: url })).body.data;
+      const made = await product([{ url, alt: null }, { url: other.url, alt: null }]);
+      const [{ file_id }] = await find(vendor, url);
+      const path = join(files.folder, url.slice('/media/'.length));
+      const refused = await vendor.post('gallery/delete', { file_id });
+      expect([refused.status, refused.body.message]).toEqual([
+        422, 'This file is used: Brand «Nada», Product «Scarf». Confirm that it is to be taken out there, too.',
+      ]);
+      const arabic = await vendor.post('gallery/delete', { file_id: [file_id] }, { 'accept-language': 'ar' });
+      expect(arabic.body.message).toContain('علامة تجارية «ندى»، منتج «وشاح»');
+      expect(existsSync(path)).toBe(true);
+      expect((await vendor.post('gallery/delete', { file_id, confirmed: true })).status).toBe(200);
+      expect(await find(vendor, url)).toEqual([]);
+      expect([existsSync(path), existsSync(path.replace('-large', '-thumb'))]).toEqual([false, false]);
+      expect((await vendor.get(`brands?ids=${brand.brand_id}`)).body.data).toMatchObject([{ logo: null, version: 2 }]);
+      expect((await vendor.get(`products?ids=${made.product_id}`)).body.data).toMatchObject([
+        { images: [{ url: other.url }], version: 2 },
+      ]);
+    });
+
+    it('isn’t taken out of where the person may not write', async () => {
+      const admin = await logIn(server(), 'admin');
+      const { url } = await picture(vendor);
+      const [sub] = (await admin.get('sub_categories?per_page=1')).body.data;
+      const key = Object.keys(sub).find((name) => name.endsWith('_id'))!;
+      const changed = await admin.post('sub_categories/update', { [key]: sub[key], subcategory_image: url });
+      expect(changed.status).toBe(200);
+      const [{ file_id }] = await find(vendor, url);
+      const { status, body } = await vendor.post('gallery/delete', { file_id, confirmed: true });
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^This file cannot be deleted/)]);
+      expect(await find(vendor, url)).toHaveLength(1);
+    });
+
+    it('no other area knows a confirmation', async () => {
+      const brand = (await vendor.post('brands/add', { name: ['A', 'أ'] })).body.data;
+      const { status } = await vendor.post('brands/delete', { brand_id: brand.brand_id, confirmed: true });
+      expect(status).toBe(422);
+    });
+  });
+}, { storage: files.storage });

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Settings } from '../../../server/env';
+import { s3Bucket } from '../../../server/storage/s3';
+import type { Storage } from '../../../server/storage/storage';
+import { png } from '../../helpers/files';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+const folder = mkdtempSync(join(tmpdir(), 'matjar-s3-'));
+const s3 = new S3rver({
+  address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'matjar-files' }],
+});
+let settings: S3Settings;
+let storage: Storage;
+let server: TestServer;
+
+beforeAll(async () => {
+  const { port } = await s3.run();
+  settings = {
+    bucket: 'matjar-files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+  storage = s3Bucket(settings);
+  server = await startServer({ storage });
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('files in a bucket', () => {
+  it('come in by an upload and go out from the same origin as from a disk', async () => {
+    const { headers } = await server.login('vendor@matjar.test');
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await png(300, 200))], { type: 'image/png' }), 'photo.png');
+    const url = `${server.url}/api/sub_vendor/uploads?area=brands&field=logo`;
+    const { data } = await (await fetch(url, { method: 'POST', body: form, headers })).json();
+    const file = await fetch(server.url + data.url);
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBe(data.bytes);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(data.bytes),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await fetch(server.url + data.url, { headers: { 'if-none-match': file.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  it('go out in parts, and documents to be saved', async () => {
+    await storage.write('shop-1/paper.pdf', Buffer.from('%PDF-1.4 paper'), 'application/pdf');
+    const part = await fetch(`${server.url}/media/shop-1/paper.pdf`, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'PDF']);
+    expect(part.headers.get('content-disposition')).toBe('attachment');
+  });
+
+  it('are gone once removed', async () => {
+    await storage.write('shop-1/gone.webp', Buffer.from('x'), 'image/webp');
+    await storage.remove('shop-1/gone.webp');
+    expect((await fetch(`${server.url}/media/shop-1/gone.webp`)).status).toBe(404);
+  });
+
+  it.each(['/media/..%2fmatjar-other/secret.webp', '/media/%2e%2e/secret.webp', '/media/x', '/media/shop-1/none.webp'])(
+    'aren’t looked for under any other name: %s',
+    async (path) => expect((await server.app.inject(path)).statusCode).toBe(404),
+  );
+});
+
+describe('a bucket that can’t be used is told of at start', () => {
+  it('in one line that names it and why', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+    await expect(s3Bucket({ ...settings, bucket: 'elsewhere' }).check()).rejects.toThrow(
+      `The S3 bucket elsewhere at ${settings.endpoint} can't be used: there is no such bucket.`,
+    );
+    const wrong = { accessKeyId: 'nobody', secretAccessKey: 'hunter2' };
+    await expect(s3Bucket({ ...settings, credentials: wrong }).check()).rejects.toThrow(
+      /can't be used: these credentials may not write to it\.$/,
+    );
+    await expect(s3Bucket({ ...settings, endpoint: 'http://127.0.0.1:1' }).check()).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

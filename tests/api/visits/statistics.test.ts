@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../../src/core/days';
+import { visitStatistics } from '../../../server/visits/statistics';
+import { readRange } from '../../../server/visits/range';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+interface Client {
+  query(query: string | { text: string }, parameters?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+type Visit = [at: string, visitor: string, more?: { kind?: string; product?: number; source?: string; device?: string }];
+
+const path = 'visitors_statistics';
+const january = `${path}?from=2031-01-10&to=2031-01-12`;
+
+await onEachEngine((server) => {
+  let [vendor, second, viewer, client, admin] = [] as unknown as Person[];
+  let shops: Record<string, number>;
+  let products: number[];
+
+  const query = async <Row>(statement: ReturnType<typeof sql>) =>
+    ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+  const add = async (shop: number, visits: readonly Visit[]) => {
+    for (const [at, visitor, { kind = 'view', product = null, source = 'direct', device = 'phone' } = {}] of visits) {
+      await query(sql`insert into visits (sub_shop_id, at, kind, visitor, path, product, source, device)
+        values (${shop}, ${at}::timestamptz, ${kind}, ${visitor}, '/', ${product}::int, ${source}, ${device})`);
+    }
+  };
+
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    second = await logIn(server(), 'second-vendor');
+    viewer = await logIn(server(), 'viewer');
+    client = await logIn(server(), 'client');
+    admin = await logIn(server(), 'admin');
+    const found = await query<{ id: number; slug: string }>(sql`select id, slug from sub_shops`);
+    shops = Object.fromEntries(found.map(({ id, slug }) => [slug, id]));
+    const goods = await query<{ id: number }>(sql`select id from products where sub_shop_id = ${shops.noor} order by id limit 2`);
+    products = goods.map(({ id }) => id);
+    const [dress, coat] = products as [number, number];
+    await add(shops.noor!, [
+      // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+      ['2031-01-09T20:59:59.999Z', 'anna'],
+      ['2031-01-09T21:00:00Z', 'anna', { product: dress, source: 'search' }],
+      ['2031-01-10T09:00:00Z', 'anna', { kind: 'cart', product: dress, source: 'search' }],
+      ['2031-01-10T20:59:59Z', 'bela', { product: dress, device: 'desktop' }],
+      ['2031-01-12T12:00:00Z', 'anna', { product: coat }],
+      ['2031-01-12T20:59:59.999Z', 'carl'],
+      ['2031-01-12T21:00:00Z', 'dora'],
+      ['2031-01-07T10:00:00Z', 'bela', { product: coat, source: 'social' }],
+      ['2031-01-06T20:59:59Z', 'anna'],
+    ]);
+    await add(shops.rimal!, [['2031-01-10T10:00:00Z', 'eva', { product: dress }]]);
+  });
+
+  describe('GET visitors_statistics', () => {
+    it('counts days as the shop has them, beside as many before', async () => {
+      const { status, body } = await vendor.get(january);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        time_zone: 'Asia/Kuwait', from: '2031-01-10', to: '2031-01-12', previous: { from: '2031-01-07', to: '2031-01-09' },
+        totals: { visitors: 3, views: 4, carts: 1, previous: { visitors: 2, views: 2, carts: 0 } },
+        days: [
+          {
+            day: '2031-01-10', visitors: 2, views: 2, carts: 1,
+            previous_day: '2031-01-07', previous: { visitors: 1, views: 1, carts: 0 },
+          },
+          { day: '2031-01-11', visitors: 0, views: 0, carts: 0, previous_day: '2031-01-08', previous: { visitors: 0 } },
+          { day: '2031-01-12', visitors: 2, views: 2, carts: 0, previous_day: '2031-01-09', previous: { visitors: 1 } },
+        ],
+        funnel: [
+          { step: 'visitors', visitors: 3, previous: 2 },
+          { step: 'product', visitors: 2, previous: 1 },
+          { step: 'cart', visitors: 1, previous: 0 },
+        ],
+      });
+    });
+
+    it('tells sources, devices and products apart', async () => {
+      const { data } = (await vendor.get(january)).body;
+      expect(data.sources).toEqual([
+        { source: 'direct', visitors: 3, views: 3, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
+        { source: 'search', visitors: 1, views: 1, carts: 1, previous: { visitors: 0, views: 0, carts: 0 } },
+        { source: 'social', visitors: 0, views: 0, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
+      ]);
+      expect(data.devices).toMatchObject([{ device: 'phone', visitors: 2 }, { device: 'desktop', visitors: 1 }]);
+      expect(data.products).toMatchObject([
+        { product_id: products[0], name: [expect.any(String), expect.any(String)], views: 2, visitors: 2, carts: 1 },
+        { product_id: products[1], views: 1, visitors: 1, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
+      ]);
+    });
+
+    it('has a zero for every day of a range without visits', async () => {
+      const { data } = (await vendor.get(`${path}?from=2040-02-28&to=2040-03-01`)).body;
+      expect(data.days.map(({ day }: { day: string }) => day)).toEqual(['2040-02-28', '2040-02-29', '2040-03-01']);
+      expect(data).toMatchObject({
+        totals: { visitors: 0, views: 0, carts: 0, previous: { visitors: 0 } }, sources: [], devices: [], products: [],
+      });
+    });
+
+    it('shows the thirty whole days until yesterday unless asked otherwise', async () => {
+      const { data } = (await vendor.get(path)).body;
+      expect([data.days.length, addDays(data.to, 1)]).toEqual([30, data.today]);
+      const week = (await vendor.get(`${path}?days=7`)).body.data;
+      expect([week.days.length, addDays(week.to, 1)]).toEqual([7, week.today]);
+      const now = (await vendor.get(`${path}?days=0`)).body.data;
+      expect([now.from, now.to]).toEqual([now.today, now.today]);
+    });
+
+    it.each([
+      ['from=2026-02-02&to=2026-02-01', { to: ['The end can not be before the start'] }],
+      ['from=2025-01-01&to=2026-01-02', { to: ['Choose 366 days at most'] }],
+      ['from=2026-02-30&to=2026-03-01', { from: ['Start date must be a valid date'] }],
+      ['from=2026-02-01', { to: ['End date is required'] }],
+      ['to=2026-02-01', { from: ['Start date is required'] }],
+      ['from=&to=', { from: ['Start date is required'], to: ['End date is required'] }],
+      ['from=2026-02-01&to=2026-02-02&shop=2', { shop: ['There is no field shop here'] }],
+      ['from=2026-02-01&from=2026-02-01&to=2026-02-02', { from: ['Start date must be a valid date'] }],
+      ['days=-1', { days: ['Days must be a number'] }],
+      ['days=367', { days: ['Days must be between 0 and 366'] }],
+      ['days=many', { days: ['Days must be a number'] }],
+      ['days=7&from=2026-02-01&to=2026-02-02', { days: ['There is no field Days here'] }],
+      ["from=2026-02-01'--&to=2026-02-02", { from: ['Start date must be a valid date'] }],
+    ])('refuses %s at the field it belongs to', async (range, errors) => {
+      expect(await vendor.get(`${path}?${range}`)).toMatchObject({ status: 422, body: { errors } });
+    });
+
+    it('takes a leap year whole, and one day', async () => {
+      expect((await vendor.get(`${path}?from=2028-01-01&to=2028-12-31`)).body.data.days).toHaveLength(366);
+      expect((await vendor.get(`${path}?from=2028-02-29&to=2028-02-29`)).body.data.previous).toEqual({
+        from: '2028-02-28', to: '2028-02-28',
+      });
+    });
+
+    it('complains in Arabic to whoever reads Arabic', async () => {
+      const { body } = await vendor.get(`${path}?from=2026-02-02&to=2026-02-01`, { 'accept-language': 'ar' });
+      expect(body.errors).toEqual({ to: ['لا يمكن أن تسبق النهاية البداية'] });
+    });
+  });
+
+  describe('who may', () => {
+    it("sees one's own shop alone; the platform's people see all of the sub-category", async () => {
+      const totals = async (person: Person) => (await person.get(january)).body.data.totals.visitors as number;
+      expect(await totals(vendor)).toBe(3);
+      expect(await totals(viewer)).toBe(3);
+      expect(await totals(second)).toBe(1);
+      expect(await totals(admin)).toBe(4);
+    });
+
+    it("doesn't name another shop's product, even where a row names it", async () => {
+      const { data } = (await second.get(january)).body;
+      expect(data.products).toMatchObject([{ product_id: products[0], name: null, image: null }]);
+    });
+
+    it('refuses clients, nobody, and a sub-category without a shop of theirs', async () => {
+      expect((await client.get(january)).status).toBe(422);
+      expect((await server().call(january, { headers: { 'subcategory-id': '1' } })).status).toBe(401);
+      expect((await vendor.get(january, { 'subcategory-id': '999' })).status).toBe(404);
+      expect((await server().call(january, { headers: { authorization: vendor.headers.authorization! } })).status).toBe(400);
+    });
+  });
+
+  describe('time zones', () => {
+    it.each([
+      ['Asia/Kuwait', [0, 1]],
+      ['UTC', [1, 0]],
+      ['America/New_York', [1, 0]],
+      ['Asia/Kathmandu', [0, 1]],
+    ])('in %s a visit late in the evening falls on %j', async (timeZone, expected) => {
+      await add(shops.bayt!, [['2032-06-01T21:30:00Z', `late-${timeZone}`]]);
+      const range = readRange({ from: '2032-06-01', to: '2032-06-02' }, timeZone);
+      const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone, range, today: range.to });
+      expect(days.map(({ visitors }) => Math.min(visitors, 1))).toEqual(expected);
+    });
+
+    it('counts the hour that a change of clocks repeats once, on its day', async () => {
+      await add(shops.bayt!, [['2032-10-31T00:30:00Z', 'x'], ['2032-10-31T01:30:00Z', 'y'], ['2032-10-31T23:30:00Z', 'z']]);
+      const range = readRange({ from: '2032-10-31', to: '2032-11-01' }, 'Europe/Berlin');
+      const { days } = await visitStatistics(server().db, {
+        shops: [shops.bayt!], timeZone: 'Europe/Berlin', range, today: range.to,
+      });
+      expect(days.map(({ visitors }) => visitors)).toEqual([2, 1]);
+    });
+  });
+
+  it('asks two queries of the visits, whatever the range, each by its index', async () => {
+    await query(sql`
+      insert into visits (sub_shop_id, at, kind, visitor, path, source, device)
+      select ${shops.sada}::int, timestamptz '2030-01-01' + n * interval '5 minutes', 'view', 'v' || n % 900, '/', 'direct', 'phone'
+      from generate_series(1, 50000) as n`);
+    await query(sql`vacuum analyze visits`);
+    const pool = (server().db as unknown as { $client: Client }).$client;
+    const spy = vi.spyOn(pool, 'query');
+    await vendor.get(january);
+    const asked = spy.mock.calls.map(([one, parameters]) => ({ text: typeof one === 'string' ? one : one.text, parameters: parameters ?? [] }));
+    spy.mockRestore();
+    const about = asked.filter(({ text }) => text.includes('"visits"'));
+    expect(about).toHaveLength(2);
+    for (const { text, parameters } of about) {
+      const { rows } = await pool.query(`explain (format json) ${text}`, parameters);
+      const plan = JSON.stringify(rows[0]!['QUERY PLAN']);
+      expect(plan).toContain('visits_sub_shop_id_at_index');
+      expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"visits"/);
+    }
+  });
+});

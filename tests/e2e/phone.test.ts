@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../src/resources';
+import type { Login } from './support/api';
+import { overflow } from './support/axe';
+import { expectEventually } from './support/expectEventually';
+import { bulkBar, expectTotal, pager } from './support/list';
+import { withProduct } from './support/product';
+import type { Screen } from './support/screen';
+import { smallTargets } from './support/touch';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const shown = registry.all.filter(({ menu, singleton }) => menu !== false || singleton);
+const lists = shown.filter(({ singleton }) => !singleton);
+
+/** Opens what stands at a path, and the first record of a list in what way is wanted. */
+const addresses: [name: string, path: string, view?: 'show' | 'edit'][] = [
+  ['login', '/login'],
+  ['home', '/'],
+  ['no right', '/misc/not-authorized'],
+  ['no page', '/nowhere'],
+  ...shown.filter(({ singleton }) => singleton).map(({ name }): [string, string] => [name, `/${name}`]),
+  ...lists.flatMap(({ name }): [string, string, ('show' | 'edit')?][] => [
+    [`the list of ${name}`, `/${name}`],
+    [`a new one of ${name}`, `/${name}/create`],
+    [`a record of ${name}`, `/${name}`, 'show'],
+    [`the form of ${name}`, `/${name}`, 'edit'],
+  ]),
+];
+
+const expectFitting = async (screen: Screen) => {
+  expect(await overflow(screen)).toBe(0);
+  expect(await smallTargets(screen)).toEqual([]);
+};
+
+describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
+  it.each(addresses)('shows within its width, with controls for fingers: %s', async (_name, path, view) => {
+    const screen = await product.visit({ locale, path, as: path === '/login' ? undefined : vendor, context });
+    screen.provokesStatus(404);
+    if (view) {
+      const card = screen.page.locator('main li:has(dl)').first();
+      const opener = card.locator(view === 'show' ? 'a[href$="/show"]' : 'a:not([href$="/show"])');
+      // Not everybody may change every area's records.
+      if ((await opener.count()) === 0) return;
+      await opener.first().click();
+      await screen.page.waitForURL((url) => url.pathname !== path);
+      await screen.settled();
+    }
+    await expectFitting(screen);
+  });
+
+  const visit = (path: string) => product.visit({ locale, path, as: vendor, context });
+  const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
+
+  it('keeps the tools of a list on one line and the way to a new record at the lower edge', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
+    const boxes = await Promise.all([...tools, screen.button('ra.action.export')].map((tool) => tool.boundingBox()));
+    const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const create = (await page.locator('main a[href$="/create"]').boundingBox())!;
+    expect(create.y + create.height).toBeGreaterThan((await shownHeight(screen)) - 40);
+  });
+
+  it('has the filters in a sheet, applied together and counted on their button', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    const total = async (query: string) =>
+      (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
+    await screen.button('app.filters').click();
+    const sheet = page.getByRole('dialog', { name: t('app.filters') });
+    await sheet.getByRole('checkbox').nth(1).check();
+    await expectFitting(screen);
+    await screen.button('app.apply', sheet).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expectTotal(screen, await total('&filter[status]=inactive'));
+    await page.getByRole('button', { name: t('app.filters_active', { smart_count: 1 }) }).click();
+    await screen.button('app.clear_filters', sheet).click();
+    await expectTotal(screen, await total(''));
+  });
+
+  it('opens a card by a tap, and while choosing marks it instead', async () => {
+    const screen = await visit('/products_colors');
+    const { page, t } = screen;
+    await screen.button('app.lists.select').click();
+    await page.locator('main li:has(dl)').nth(1).click();
+    await page.locator('main li:has(dl)').nth(2).click();
+    const bar = bulkBar(screen);
+    await bar.getByText(t('app.selected', { smart_count: 2 }), { exact: true }).waitFor();
+    const { y, height } = (await bar.boundingBox())!;
+    expect(Math.round(y + height)).toBe(await shownHeight(screen));
+    await expectFitting(screen);
+    await screen.button('app.lists.done').click();
+    await bar.waitFor({ state: 'detached' });
+    await page.locator('main li:has(dl)').nth(1).click();
+    await page.waitForURL(/\/show$/);
+  });
+
+  it('leads through the pages', async () => {
+    const screen = await visit('/products/view-all');
+    await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
+    await screen.page.waitForURL(/[?&]page=2\b/);
+    await screen.settled();
+    await expectFitting(screen);
+  });
+
+  it('keeps a form’s buttons above the keyboard, which covers the page’s lower part', async () => {
+    const screen = await visit('/products_colors/create');
+    const bar = screen.button('app.save').locator('xpath=../..');
+    const bottom = async () => {
+      const box = (await bar.boundingBox())!;
+      return Math.round(box.y + box.height);
+    };
+    const whole = await shownHeight(screen);
+    await expectEventually(bottom).toBe(whole);
+    await screen.page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 300 });
+      visualViewport!.dispatchEvent(new Event('resize'));
+    });
+    await expectEventually(bottom).toBe(whole - 300);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** A shift as the browser reports it: its share of the score, and what moved from where to where. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts: Shift[];
+  }
+}
+
+/** Notes every layout shift of the pages opened from now on, those in answer to a press or a key included. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    // A page that has served a test before has this script already.
+    if (window.layoutShifts) return;
+    window.layoutShifts = [];
+    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftAttribution) => {
+      const { nodeName = '?', className = '', textContent = '' } = (node ?? {}) as Partial<Element>;
+      const rects = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
+      return `${nodeName}.${String(className).slice(0, 60)} "${textContent?.slice(0, 30)}" ${rects.join(' → ')}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(describe) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+interface LayoutShiftAttribution {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: LayoutShiftAttribution[];
+}
+
+/** The sum of the page's shifts since it was opened, and what moved, when it is more than a thousandth. */
+export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
+  const all = await page.evaluate(async () => {
+    // The browser reports a shift with the frame after it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return window.layoutShifts;
+  });
+  const score = all.reduce((sum, { value }) => sum + value, 0);
+  const moved = all.filter(({ value }) => value > 0.001).flatMap(({ value, moved: what }) => [value.toFixed(4), ...what]);
+  return { score, moved };
+};
