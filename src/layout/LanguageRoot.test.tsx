@@ -56,7 +56,7 @@ describe('a change of language', () => {
     await waitFor(() => expect(session.get().locale).toBe('ar-SY'));
     act(() => store.setItem('locale', 'en'));
     await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
-    expect(screen.getByRole('main')).toHaveTextContent('Home');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Home'));
   });
 
   test('that can’t be loaded is told, and changes nothing', async () => {
