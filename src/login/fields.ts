@@ -1,83 +1,93 @@
-import { emailPattern } from '../core/fields/email';
-import type { FieldErrors } from '../providers/http';
 import type { Translate } from '../i18n/translator';
+import { failures, HttpError } from '../providers/http';
+import type { FieldErrors } from '../providers/http';
 
 /** A text in whatever language the page is in when it is shown; the language may change under it. */
 export type Say = (t: Translate) => string;
 
-export const fieldNames = ['email', 'password', 'category_id'] as const;
-export type FieldName = (typeof fieldNames)[number];
+/** What is asked of a field that must be filled in. */
+export interface Rule<Name extends string = string> {
+  /** The key of its label. */
+  label: string;
+  /** Whether blanks around what is typed don't count. */
+  isTrimmed?: boolean;
+  /** What is wrong with a value that is there, beside those of the other fields. */
+  complain?(value: string, valueOf: (name: Name) => string): Say | undefined;
+}
 
-const label: Record<FieldName, string> = {
-  email: 'login.email',
-  password: 'login.password',
-  category_id: 'login.category',
-};
-
-const complaint = (name: FieldName, value: string): Say | undefined => {
-  const key = value === '' ? 'required' : name === 'email' && !emailPattern.test(value) ? 'email' : undefined;
-  return key && ((t) => t(`validation.${key}`, { field: t(label[name]) }));
-};
-
-export interface Fields {
-  input(name: FieldName): HTMLInputElement | HTMLSelectElement;
-  /** What is typed; the e-mail without the blanks around it. */
-  value(name: FieldName): string;
+export interface Fields<Name extends string> {
+  input(name: Name): HTMLInputElement | HTMLSelectElement;
+  /** What is typed; without the blanks around it where the rule says so. */
+  value(name: Name): string;
   /** Judges every field, shows what is wrong and goes to the first such field; true when nothing is. */
   check(): boolean;
-  /** Shows what the server found wrong, and returns what belongs to no field here. */
-  refuse(errors: FieldErrors): string[];
+  /** Shows the server's complaints about fields, and returns what else there is to say of a call's failure. */
+  refuse(error: unknown): Say;
   /** Writes the errors shown again, in the language of the page. */
   render(): void;
 }
 
-/** The three fields of the form, each judged once it has been touched. */
-export const createFields = (page: Document, translate: () => Translate): Fields => {
-  const errors = new Map<FieldName, Say>();
-  const input: Fields['input'] = (name) => page.querySelector<HTMLInputElement | HTMLSelectElement>(`#${name}`)!;
-  const value: Fields['value'] = (name) => (name === 'password' ? input(name).value : input(name).value.trim());
+/** The fields of a form, each judged once it has been touched; `#name-error` is where a field's complaint goes. */
+export const createFields = <Name extends string>(
+  page: Document,
+  translate: () => Translate,
+  rules: Record<Name, Rule<Name>>,
+): Fields<Name> => {
+  const names = Object.keys(rules) as Name[];
+  const errors = new Map<Name, Say>();
+  const input = (name: Name) => page.querySelector<HTMLInputElement | HTMLSelectElement>(`#${name}`)!;
+  const value = (name: Name) => (rules[name].isTrimmed ? input(name).value.trim() : input(name).value);
 
-  const renderOne = (name: FieldName) => {
+  const renderOne = (name: Name) => {
     const say = errors.get(name);
     page.querySelector(`#${name}-error`)!.textContent = say?.(translate()) ?? '';
     if (say) input(name).setAttribute('aria-invalid', 'true');
     else input(name).removeAttribute('aria-invalid');
   };
-  const set = (name: FieldName, say: Say | undefined) => {
+  const set = (name: Name, say: Say | undefined) => {
     if (say) errors.set(name, say);
     else errors.delete(name);
     renderOne(name);
   };
+  const judge = (name: Name) => {
+    const { label, complain } = rules[name];
+    const missing: Say = (t) => t('validation.required', { field: t(label) });
+    set(name, value(name) === '' ? missing : complain?.(value(name), value));
+  };
   const goToFirst = () => {
-    const name = fieldNames.find((candidate) => errors.has(candidate));
+    const name = names.find((candidate) => errors.has(candidate));
     if (name) input(name).focus();
   };
 
-  for (const name of fieldNames) {
-    const judge = () => set(name, complaint(name, value(name)));
-    input(name).addEventListener('blur', judge);
-    input(name).addEventListener('input', () => errors.has(name) && judge());
-    input(name).addEventListener('change', () => errors.has(name) && judge());
+  for (const name of names) {
+    input(name).addEventListener('blur', () => judge(name));
+    for (const event of ['input', 'change']) input(name).addEventListener(event, () => errors.has(name) && judge(name));
   }
+
+  const show = (found: FieldErrors): string[] => {
+    const rest: string[] = [];
+    for (const [name, text] of Object.entries(found)) {
+      if (typeof text !== 'string') continue;
+      if (Object.hasOwn(rules, name)) set(name as Name, () => text);
+      else rest.push(text);
+    }
+    goToFirst();
+    return rest;
+  };
 
   return {
     input,
     value,
     check: () => {
-      fieldNames.forEach((name) => set(name, complaint(name, value(name))));
+      names.forEach(judge);
       goToFirst();
       return errors.size === 0;
     },
-    refuse: (found) => {
-      const rest: string[] = [];
-      for (const [name, text] of Object.entries(found)) {
-        if (typeof text !== 'string') continue;
-        if (fieldNames.includes(name as FieldName)) set(name as FieldName, () => text);
-        else rest.push(text);
-      }
-      goToFirst();
-      return rest;
+    refuse: (error) => {
+      const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
+      const rest = show(body?.errors ?? {});
+      return (t) => [t(message), ...rest].join(' ');
     },
-    render: () => fieldNames.forEach(renderOne),
+    render: () => names.forEach(renderOne),
   };
 };

@@ -1,62 +1,13 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { fireEvent, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHttp } from '../providers/http';
-import { createFakeApi, json, later } from '../providers/http/fakeApi';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { json, later } from '../providers/http/fakeApi';
 import type { Answer } from '../providers/http/fakeApi';
-import { createSession } from '../providers/session';
-import { createStorage } from '../providers/storage';
-import type { StorageOptions } from '../providers/storage';
-import { startLogin } from './page';
-import { translatorOf } from './translate';
+import { loggedIn, open, setUp, user } from './testing/login';
+import { en, fill, find, showPage, text } from './testing/page';
 
-const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
-const html = readFileSync('login.html', 'utf8');
-const names = [['Fashion', 'أزياء'], ['Electronics', 'إلكترونيات'], ['Home', 'المنزل']];
-const categories = names.map(([english, arabic], index) => ({
-  id: index + 1,
-  category_details: [{ category_name: english }, { category_name: arabic }],
-}));
-const user = { id: 1, role_type: 'vendor' } as const;
-const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id: { subcategory_id: 31 } };
-
-const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
-const text = (id: string) => find(id).textContent;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  document.body.replaceChildren(...page.body.childNodes);
-  document.documentElement.removeAttribute('data-theme');
-});
-
-const setUp = async (answers: Answer[], search = '', areas?: StorageOptions['areas']) => {
-  const storage = createStorage(areas && { areas });
-  const session = createSession(storage);
-  const { sent, fetch } = createFakeApi(...answers);
-  const enter = vi.fn<(path: string) => void>();
-  const enterInPlace = vi.fn<(path: string) => Promise<void>>(async () => {});
-  const http = createHttp({ session, fetch, baseUrl: '' });
-  const started = startLogin({ http, session, storage, enter, enterInPlace, search });
-  return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
-};
-
-/** The page with its categories there, and the answers that follow. */
-const open = async (answers: Answer[] = [], ...rest: [search?: string, areas?: StorageOptions['areas']]) => {
-  const page = await setUp([json({ data: categories }), ...answers], ...rest);
-  await page.started;
-  return page;
-};
-
-const fill = async (person: ReturnType<typeof userEvent.setup>, email = 'vendor@matjar.test') => {
-  await person.type(find('email'), email);
-  await person.type(find('password'), 'matjar-demo');
-  await person.selectOptions(find('category_id'), '2');
-};
+beforeEach(() => showPage('login.html'));
 
 describe('logging in', () => {
   test('sends what was typed, keeps the session and opens the page asked for', async () => {
@@ -156,122 +107,6 @@ describe('a login that fails', () => {
     expect(find('password').getAttribute('aria-invalid')).toBe('true');
     await person.type(find('password'), 'x');
     expect([text('password-error'), find('password').hasAttribute('aria-invalid')]).toEqual(['', false]);
-  });
-});
-
-describe('fields', () => {
-  test('are judged once touched, and nothing is sent while one is wrong', async () => {
-    const { person, sent } = await open();
-    expect(text('email-error')).toBe('');
-    await person.type(find('email'), 'vendor@');
-    await person.tab();
-    expect(text('email-error')).toBe(en('validation.email', { field: 'E-mail' }));
-    await person.click(find('submit'));
-    expect([text('password-error'), text('category_id-error')]).toEqual([
-      en('validation.required', { field: 'Password' }),
-      en('validation.required', { field: 'Category' }),
-    ]);
-    expect(document.activeElement).toBe(find('email'));
-    await person.type(find('email'), 'matjar.test');
-    expect(text('email-error')).toBe('');
-    expect(sent).toHaveLength(1);
-  });
-
-  test('the password can be looked at, and is hidden again when it is sent', async () => {
-    const { person } = await open([json({}, 500)]);
-    const label = () => find('reveal').getAttribute('aria-label');
-    await fill(person);
-    await person.click(find('reveal'));
-    expect([find('password').type, label()]).toEqual(['text', en('login.hide_password')]);
-    await person.click(find('submit'));
-    expect([find('password').type, label()]).toEqual(['password', en('login.show_password')]);
-  });
-
-  test('Caps Lock is told while one types the password', async () => {
-    await open();
-    fireEvent.keyDown(find('password'), { key: 'A', modifierCapsLock: true });
-    expect(text('capslock')).toBe(en('login.capslock'));
-    fireEvent.keyUp(find('password'), { key: 'CapsLock' });
-    expect(text('capslock')).toBe('');
-    find('password').dispatchEvent(new Event('keydown'));
-    expect(text('capslock')).toBe('');
-  });
-});
-
-describe('categories', () => {
-  const options = () => [...find('category_id').options].map(({ text: name, value }) => [value, name]);
-
-  test('are on their way, then there', async () => {
-    const { answer, resolve } = later();
-    const { started } = await setUp([answer]);
-    expect(options()).toEqual([['', en('login.loading_categories')]]);
-    expect(find('category_id').getAttribute('aria-busy')).toBe('true');
-    resolve(json({ data: categories }));
-    await started;
-    expect(options()).toEqual([
-      ['', en('login.choose_category')], ['1', 'Fashion'], ['2', 'Electronics'], ['3', 'Home'],
-    ]);
-    expect([find('category_id').value, find('category_id').getAttribute('aria-busy')]).toEqual(['', 'false']);
-  });
-
-  test('that fail to come can be asked for again', async () => {
-    const { started, person } = await setUp([json({}, 500), json({ data: categories })]);
-    await started;
-    expect(options()).toEqual([['', en('login.categories_failed')]]);
-    expect([find('retry').hidden, text('categories-failed')]).toEqual([false, en('login.categories_failed')]);
-    await person.click(find('retry'));
-    await waitFor(() => expect(options()).toHaveLength(4));
-    expect([find('retry').hidden, text('categories-failed')]).toEqual([true, '']);
-  });
-
-  test('come by themselves once there is a connection again', async () => {
-    const { started } = await setUp([new TypeError('Failed to fetch'), json({ data: categories })]);
-    await started;
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(options()).toHaveLength(4));
-  });
-
-  test('may be none, or one, which is then chosen', async () => {
-    await (await setUp([json({ data: [] })])).started;
-    expect(options()).toEqual([['', en('login.no_categories')]]);
-    await (await setUp([json({ data: categories.slice(1, 2) })])).started;
-    expect(find('category_id').value).toBe('2');
-  });
-
-  test('of the last login may be gone', async () => {
-    localStorage.setItem('matjar.last_category_id', '9');
-    await open();
-    expect(find('category_id').value).toBe('');
-  });
-});
-
-describe('the language', () => {
-  test('changes in place, with all that was typed, chosen and said', async () => {
-    const { person, session } = await open([json({}, 500)]);
-    await fill(person);
-    await person.clear(find('email'));
-    await person.click(find('submit'));
-    await person.click(document.querySelector('[data-locale="ar-SY"]')!);
-    const { lang, dir } = document.documentElement;
-    expect([lang, dir, document.title]).toEqual(['ar-SY', 'rtl', `${ar('login.title')} · ${ar('login.product')}`]);
-    expect([find('password').value, find('category_id').value]).toEqual(['matjar-demo', '2']);
-    expect(find('category_id').selectedOptions[0].text).toBe('إلكترونيات');
-    expect(text('email-error')).toBe(ar('validation.required', { field: ar('login.email') }));
-    expect(document.querySelector('[data-locale="ar-SY"]')!.getAttribute('aria-pressed')).toBe('true');
-    expect(session.get().locale).toBe('ar-SY');
-    await person.type(find('email'), 'a@b.co');
-    await person.click(find('submit'));
-    await waitFor(() => expect(text('alert')).toBe(ar('messages.failed_to_login')));
-    await person.click(document.querySelector('[data-locale="en"]')!);
-    expect(text('alert')).toBe('Failed To Login');
-  });
-
-  test('is the stored one from the start, and goes with the calls', async () => {
-    localStorage.setItem('matjar.ui.locale', '"ar-SY"');
-    const { sent } = await open();
-    expect(document.documentElement.dir).toBe('rtl');
-    expect(document.querySelector('h1')!.textContent).toBe(ar('login.title'));
-    expect(sent[0].headers['Accept-Language']).toBe('ar');
   });
 });
 

@@ -1,20 +1,32 @@
-import { supportedLocale } from '../i18n/languages';
-import type { LocaleCode } from '../i18n/languages';
+import { emailPattern } from '../core/fields/email';
 import { applyAppearance } from '../providers/appearance';
 import { fetchCategories } from '../providers/category';
 import { safeNext } from '../providers/guard';
-import { failures, HttpError } from '../providers/http';
 import type { Http } from '../providers/http';
 import type { Session } from '../providers/session';
 import { signIn } from '../providers/signIn';
 import type { SafeStorage } from '../providers/storage';
+import { loginCatalogues } from './catalogues';
 import { createCategorySelect } from './categorySelect';
 import { createFields } from './fields';
+import type { Rule } from './fields';
 import { wirePassword } from './password';
 import { prefetchOnFirstUse } from './prefetch';
 import { createRemembered } from './remembered';
+import { createSpeech } from './speech';
 import { createStatus } from './status';
-import { translatePage, translatorOf } from './translate';
+
+type Name = 'email' | 'password' | 'category_id';
+
+const rules: Record<Name, Rule<Name>> = {
+  email: {
+    label: 'login.email',
+    isTrimmed: true,
+    complain: (value) => (emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') })),
+  },
+  password: { label: 'login.password' },
+  category_id: { label: 'login.category' },
+};
 
 export interface LoginOptions {
   http: Http;
@@ -33,35 +45,33 @@ export const startLogin = async (options: LoginOptions): Promise<void> => {
   const { http, session, storage, enter, enterInPlace, page = document, search = window.location.search } = options;
   const params = new URLSearchParams(search);
   const next = safeNext(params.get('next'));
-  let locale: LocaleCode = applyAppearance(session, storage, page.documentElement);
+  const locale = applyAppearance(session, storage, page.documentElement);
   if (session.isLoggedIn()) return enter(next);
 
-  let t = translatorOf(locale);
-  const translate = () => t;
+  const speech = createSpeech({
+    page, locale, catalogues: loginCatalogues, title: 'login.title',
+    onChoice: (code) => {
+      speak();
+      session.set({ locale: code });
+    },
+  });
+  const translate = () => speech.t;
   const remembered = createRemembered(storage);
-  const ended = params.has('ended') ? 'session_ended' : undefined;
-  const status = createStatus(page, translate, storage.isBlocked() ? 'storage_blocked' : ended);
-  const fields = createFields(page, translate);
+  const notice = storage.isBlocked() ? 'login.storage_blocked' : params.has('ended') ? 'login.session_ended' : undefined;
+  const button = { rest: 'login.submit', busy: 'login.submitting' };
+  const status = createStatus({ page, translate, button, notice: notice && ((t) => t(notice)) });
+  const fields = createFields(page, translate, rules);
   const renderPassword = wirePassword(page, translate);
   const categories = createCategorySelect({
     page,
     load: () => fetchCategories(http),
     translate,
-    locale: () => locale,
+    locale: () => speech.locale,
     last: remembered.category(),
   });
 
-  const speak = (code: LocaleCode) => {
-    locale = code;
-    t = translatorOf(code);
-    translatePage(page, code, t);
-    [renderPassword, categories.render, fields.render, status.render].forEach((render) => render());
-  };
-
-  const fail = (error: unknown) => {
-    const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
-    const rest = fields.refuse(body?.errors ?? {});
-    status.fail((now) => [now(message), ...rest].join(' '));
+  const speak = () => {
+    [speech.write, renderPassword, categories.render, fields.render, status.render].forEach((write) => write());
   };
 
   const submit = async () => {
@@ -76,7 +86,7 @@ export const startLogin = async (options: LoginOptions): Promise<void> => {
       if (session.isVolatile()) await enterInPlace(next);
       else enter(next);
     } catch (error) {
-      fail(error);
+      status.fail(fields.refuse(error));
     }
   };
 
@@ -91,19 +101,13 @@ export const startLogin = async (options: LoginOptions): Promise<void> => {
     enterIfLoggedIn();
   });
 
-  for (const button of page.querySelectorAll<HTMLElement>('[data-locale]')) {
-    button.addEventListener('click', () => {
-      speak(supportedLocale(button.dataset.locale));
-      session.set({ locale });
-    });
-  }
   page.getElementById('login')!.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
   prefetchOnFirstUse(page);
   fields.input('email').value ||= remembered.email() ?? '';
-  speak(locale);
+  speak();
   status.open();
   await categories.load();
 };

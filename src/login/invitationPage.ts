@@ -1,0 +1,129 @@
+import { applyAppearance } from '../providers/appearance';
+import type { Http } from '../providers/http';
+import type { Session } from '../providers/session';
+import type { SafeStorage } from '../providers/storage';
+import { invitationCatalogues } from './catalogues';
+import { createFields } from './fields';
+import type { Rule, Say } from './fields';
+import { createRemembered } from './remembered';
+import { createSpeech } from './speech';
+import { createStatus } from './status';
+
+export interface InvitationOptions {
+  http: Http;
+  session: Session;
+  storage: SafeStorage;
+  page?: Document;
+  /** The address's part behind the #, where the token is: it reaches no server's log. */
+  hash?: string;
+}
+
+type Both = readonly [en: string, ar: string];
+
+interface Invitation {
+  name: string;
+  email: string;
+  shop: Both;
+  role: Both;
+  permissions: Both;
+}
+
+type Name = 'new_password' | 'repeat_password';
+
+const shortest = 8;
+
+const rules: Record<Name, Rule<Name>> = {
+  new_password: {
+    label: 'invitation.password',
+    complain: ({ length }) => {
+      if (length >= shortest) return undefined;
+      return (t) => t('validation.too_short', { field: t('invitation.password'), smart_count: shortest });
+    },
+  },
+  repeat_password: {
+    label: 'invitation.again',
+    complain: (value, valueOf) =>
+      (value === valueOf('new_password') ? undefined : (t) => t('validation.password_mismatch')),
+  },
+};
+
+/** Who is invited to what, as a sentence. */
+const about = ({ name, email, ...named }: Invitation, index: 0 | 1): Say => {
+  const { shop, role, permissions } = named;
+  const words = { name, shop: shop[index], role: role[index], permissions: permissions[index] };
+  return (t) => `${t('invitation.body', words)} ${t('invitation.email')}: ${email}`;
+};
+
+/** Brings the invitation's page to life; resolves when it is known what the invitation is for. */
+export const startInvitation = async (options: InvitationOptions): Promise<void> => {
+  const { http, session, storage, page = document, hash = window.location.hash } = options;
+  const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
+
+  const speech = createSpeech({
+    page,
+    locale: applyAppearance(session, storage, page.documentElement),
+    catalogues: invitationCatalogues,
+    title: 'invitation.title',
+    onChoice: (locale) => {
+      speak();
+      session.set({ locale });
+    },
+  });
+  const translate = () => speech.t;
+  const button = { rest: 'invitation.submit', busy: 'invitation.submitting' };
+  const status = createStatus({ page, translate, button, notice: (t) => t('invitation.looking') });
+  const fields = createFields(page, translate, rules);
+  const speak = () => [speech.write, fields.render, status.render].forEach((write) => write());
+
+  const call = async (path: string, body: object): Promise<Invitation> => {
+    const sent = { token: hash.slice(1), ...body };
+    const { data } = await http.request({
+      method: 'POST', path, body: sent, fallback: 'messages.invitation_invalid',
+    });
+    return data as unknown as Invitation;
+  };
+
+  /** The end: nothing is left to do here but to log in. */
+  const close = (notice: Say | undefined) => {
+    status.tell(notice);
+    find('accept').hidden = true;
+    find('login').hidden = false;
+    find('login').focus();
+  };
+
+  const submit = async () => {
+    if (status.isBusy() || !fields.check()) return;
+    status.start();
+    try {
+      const { email } = await call('invitation/accept', {
+        new_password: fields.value('new_password'),
+        repeat_password: fields.value('repeat_password'),
+      });
+      createRemembered(storage).keepEmail(email);
+      status.reset();
+      close((t) => t('messages.invitation_accepted'));
+    } catch (error) {
+      status.fail(fields.refuse(error));
+    }
+  };
+
+  find('show').addEventListener('change', ({ target }) => {
+    const type = (target as HTMLInputElement).checked ? 'text' : 'password';
+    for (const name of Object.keys(rules) as Name[]) find<HTMLInputElement>(name).type = type;
+  });
+  find('accept').addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+
+  speak();
+  try {
+    const invitation = await call('invitation', {});
+    status.tell((t) => about(invitation, speech.locale === 'en' ? 0 : 1)(t));
+    find<HTMLInputElement>('email').value = invitation.email;
+    find('accept').hidden = false;
+  } catch (error) {
+    status.fail(fields.refuse(error));
+    close(undefined);
+  }
+};
