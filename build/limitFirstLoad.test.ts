@@ -27,6 +27,11 @@ test('counts what the page links, lazy chunks that it preloads included, and no 
   await expect(buildFixture(files, [preload, without])).rejects.toThrow(/loads \d\.\d kB at first, over 0\.2/);
 });
 
+test('counts what the page loads beside', async () => {
+  const limit = { maxBytes: 4000, also: ['form.js'] };
+  await expect(buildFixture(files, [preload, limitFirstLoad({ 'index.html': limit })])).rejects.toThrow(/loads \d\d\.\d kB/);
+});
+
 test('counts what is sent: compressed files, once they are', async () => {
   const long = { ...files, 'list.js': `export const list = '${'long '.repeat(2000)}';` };
   const limit = limitFirstLoad({ 'index.html': { maxBytes: 4000 } });

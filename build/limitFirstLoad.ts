@@ -1,17 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { lazyChunks } from './firstChunks';
 
 /** What a page may load before it's of use. */
 export interface FirstLoad {
   /** Bytes as sent, the page itself included. */
   maxBytes: number;
+  /** Modules that it imports in any case without linking them, such as a language's texts. */
+  also?: string[];
   /** Modules that must not be among it, by a pattern of their paths. */
   without?: RegExp;
 }
 
 /**
- * Measures what each page loads at once (itself, and all scripts and style sheets that it links) against a limit.
+ * Measures what each page loads at once (itself, all scripts and style sheets that it links, and those that it's said to
+ * load beside) against a limit.
  * @param pages the limits, by the page's file name
  * @throws Error if a page is over its limit or loads a module that it mustn't
  */
@@ -26,8 +30,9 @@ export function limitFirstLoad(pages: Record<string, FirstLoad>): Plugin {
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const problems: string[] = [];
-        for (const [name, { maxBytes, without }] of Object.entries(pages)) {
-          const outputs = linkedOutputs(bundle, name);
+        for (const [name, { maxBytes, also = [], without }] of Object.entries(pages)) {
+          const beside = lazyChunks(bundle, { [name]: also }, name);
+          const outputs = [...new Set([...linkedOutputs(bundle, name), ...beside])];
           const bytes = await totalBytes(outputs.map(({ fileName }) => join(dir, fileName)));
           const [size, limit] = [bytes, maxBytes].map((count) => (count / 1000).toFixed(1));
           this.info(`${name} loads ${size} kB of ${limit} at first (brotli)`);
