@@ -19,9 +19,23 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 type ChosenChipProps = Omit<ChipProps, 'label' | 'color'> & { label: string; colour?: string | undefined };
 
 /** One chosen thing, which can be taken away again. */
-export const ChosenChip = ({ label, colour, ...props }: ChosenChipProps) => (
+const ChosenChip = ({ label, colour, ...props }: ChosenChipProps) => (
   <Chip {...props} size="small" label={<bdi>{label}</bdi>} avatar={colour ? <Swatch colour={colour} /> : undefined} />
 );
+
+interface Item {
+  key: number;
+}
+
+/** Draws what is chosen as chips, each as the option that it is. */
+export const chips =
+  <V,>(optionOf: (value: V) => Option) =>
+  (all: readonly V[], getItemProps: (args: { index: number }) => Item) =>
+    all.map((value, index) => {
+      const { key: _key, ...props } = getItemProps({ index });
+      const { id, label, colour } = optionOf(value);
+      return <ChosenChip key={id} {...props} label={label} colour={colour} />;
+    });
 
 /** One thing to choose, with its colour where it has one. */
 export const OptionRow = ({ option, ...props }: { option: Option } & React.HTMLAttributes<HTMLLIElement>) => (

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Identifier } from '../../../core/record';
 import type { InputProps } from '../types';
 import { Frame } from './Frame';
-import { ChosenChip, OptionRow, Picker } from './Picker';
-import { targetOf } from './target';
+import { chips, Picker } from './Picker';
 import type { Option } from './useOptions';
 import { useFormValue } from './useFormValue';
-import { useOptions } from './useOptions';
+import { useRecordPicker } from './useRecordPicker';
 
 interface RefsPickerProps extends InputProps {
   /** What an emptied box holds: no records, or (in a filter) nothing asked. */
@@ -15,17 +12,14 @@ interface RefsPickerProps extends InputProps {
 }
 
 /** Records of another area, looked for on the server and kept as chips. */
-export const RefsPicker = ({ source, field, label, isRequired, helperText, disabled, empty = [] }: RefsPickerProps) => {
-  const translate = useTranslate();
+export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
+  const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const target = targetOf(field);
-  const ids = value == null || value === '' ? [] : [value].flat();
-  const { options, chosen, isLoading, failed, remember } = useOptions(target, source, ids, open, search);
+  const { chosen, remember, props } = useRecordPicker(input, value == null || value === '' ? [] : [value].flat());
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
       <Picker<Option, true>
+        {...props}
         multiple
         disableCloseOnSelect
         filterSelectedOptions
@@ -36,26 +30,7 @@ export const RefsPicker = ({ source, field, label, isRequired, helperText, disab
         inputRef={ref}
         disabled={disabled}
         value={chosen}
-        options={options}
-        loading={isLoading}
-        noOptionsText={translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found')}
-        filterOptions={(all) => all}
-        getOptionLabel={(option) => option.label}
-        getOptionKey={(option) => option.id}
-        isOptionEqualToValue={(option, picked) => option.id === picked.id}
-        renderOption={({ key: _key, ...props }, option) => <OptionRow key={option.id} {...props} option={option} />}
-        renderValue={(picked, getItemProps) =>
-          picked.map((option, index) => {
-            const { key: _key, ...props } = getItemProps({ index });
-            return <ChosenChip key={option.id} {...props} label={option.label} colour={option.colour} />;
-          })
-        }
-        onOpen={() => setOpen(true)}
-        onClose={() => {
-          setOpen(false);
-          setSearch('');
-        }}
-        onInputChange={(_event, text, reason) => reason === 'input' && setSearch(text)}
+        renderValue={chips((option) => option)}
         onChange={(_event, picked) => {
           remember(picked);
           set(picked.length > 0 ? picked.map((option) => option.id) : empty);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../useText';
 import type { InputProps } from '../types';
 import { Frame } from './Frame';
-import { ChosenChip, Picker } from './Picker';
+import { chips, Picker } from './Picker';
 import { texts } from './texts';
 import { useFormValue } from './useFormValue';
 
@@ -47,12 +47,7 @@ export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: 
         onInputChange={(_event, written, reason) => (reason === 'input' ? type(written) : setTyped(''))}
         onChange={(_event, all) => set(all.reduce<string[]>(withWords, []))}
         onBlur={leave}
-        renderValue={(all, getItemProps) =>
-          all.map((word, index) => {
-            const { key: _key, ...props } = getItemProps({ index });
-            return <ChosenChip key={word} {...props} label={word} />;
-          })
-        }
+        renderValue={chips((word) => ({ id: word, label: word }))}
       />
     </Frame>
   );
