@@ -2,22 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
-
-type Rows = Record<string, unknown>[];
+import { productList } from './productList';
+import type { Rows } from './productList';
 
 const refused = (key: string) => ({ status: 422, body: { errors: { [key]: [expect.any(String)] } } });
 
 await onEachEngine((server) => {
   let vendor: Person;
-  const query = (parameters: Record<string, string | number>) =>
-    new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)])).toString();
-  const products = (parameters: Record<string, string | number> = {}, headers?: Record<string, string>) =>
-    vendor.get(`products?${query(parameters)}`, headers);
-  const rowsOf = async (parameters: Record<string, string | number>, headers?: Record<string, string>) => {
-    const { status, body } = await products({ per_page: 100, ...parameters }, headers);
-    expect(status).toBe(200);
-    return body.data as Rows;
-  };
+  const { products, rowsOf } = productList(() => vendor);
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');
   });
