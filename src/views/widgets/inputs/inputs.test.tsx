@@ -1,74 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { CoreAdminContext, RecordContextProvider, memoryStore, testDataProvider } from 'react-admin';
-import type { DataProvider } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { field } from '../../../core';
 import { kinds } from '../../../core/fields';
-import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../core/resource';
-import { textKey } from '../../../i18n/languages';
-import { createI18nProvider } from '../../../i18n/provider';
-import { routerProvider } from '../../../providers/router';
 import { session } from '../../../providers/session';
-import { FilterInput } from '../filters';
-import { inputOf, inputs } from './index';
-// Here already, so that a busy machine keeps no test waiting for it.
-import './pickers';
-
-const label = { en: 'Thing', ar: 'شيء' };
-const user = userEvent.setup({ delay: null });
-
-/** Draws the input (or filter) of one declared field over a value, and gives a look at the form behind it. */
-const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
-  const { locale = 'en', asFilter = false, provider = {}, record } = options;
-  const held: { form?: UseFormReturn } = {};
-  const resource = { name: 'things', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
-  const Input = inputOf(declared);
-  const words = declared.label[textKey(locale)];
-  const Host = () => {
-    const form = useForm({ defaultValues: { thing: value } as object });
-    useEffect(() => {
-      held.form = form;
-    });
-    return (
-      <FormProvider {...form}>
-        {asFilter ? (
-          <FilterInput resource={resource} name="thing" />
-        ) : (
-          <Input resource={resource} source="thing" field={declared} label={words} isRequired={false} />
-        )}
-      </FormProvider>
-    );
-  };
-  render(
-    <CoreAdminContext
-      dataProvider={testDataProvider(provider)}
-      i18nProvider={await createI18nProvider(locale, () => ({}))}
-      routerProvider={routerProvider}
-      store={memoryStore({ locale })}
-    >
-      <RecordContextProvider value={record ?? {}}>
-        <Host />
-      </RecordContextProvider>
-    </CoreAdminContext>,
-  );
-  return () => held.form?.getValues('thing' as never) as unknown;
-};
-
-interface Options {
-  locale?: 'en' | 'ar-SY';
-  asFilter?: boolean;
-  provider?: Partial<DataProvider>;
-  record?: object;
-}
-
-const selector = 'input, textarea, select, button';
-const thing = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
+import { inputs } from './index';
+import { draw, label, thing, user } from './testing/draw';
 
 test('every kind has an input', () => {
   expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort());
@@ -182,82 +119,4 @@ test('opening hours: a day is opened, changed, and copied to all', async () => {
   expect(value()).toEqual([{ day: 1, open: '08:30', close: '17:00' }]);
   await user.click(screen.getByText(/Copy to all days/));
   expect(value()).toHaveLength(7);
-});
-
-test('tags: Enter, either comma or leaving takes a word, each once', async () => {
-  const value = await draw(field.tags({ label }), ['soft']);
-  const input = await thing();
-  await user.type(input, 'warm{Enter}جديد،soft,last');
-  await user.tab();
-  expect(value()).toEqual(['soft', 'warm', 'جديد', 'last']);
-});
-
-const brands = [
-  { id: 4, name: { en: 'Nile', ar: 'النيل' } },
-  { id: 5, name: { en: 'Barada', ar: 'بردى' } },
-];
-
-test('a reference names what it holds without asking, and looks on the server for the rest', async () => {
-  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
-  const getMany = vi.fn(async () => ({ data: [] }));
-  const record = { thing: 4, labels: { thing: { en: 'Nile', ar: 'النيل' } } };
-  const value = await draw(field.ref({ label, to: 'brands' }), 4, { provider: { getList, getMany }, record });
-  const input = await thing();
-  expect(input).toHaveValue('Nile');
-  expect([getList, getMany].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  await user.clear(input);
-  await user.type(input, 'bar');
-  const searched = expect.objectContaining({ filter: { search: 'bar' } });
-  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', searched));
-  await user.click(await screen.findByText('Barada'));
-  expect(value()).toBe(5);
-  expect(input).toHaveValue('Barada');
-  expect(getMany).not.toHaveBeenCalled();
-});
-
-test('references are chips in the active language, with their colours', async () => {
-  const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
-  const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
-  const provider = {
-    getMany: async () => ({ data: [red] as never }),
-    getList: async () => ({ data: [red, sky] as never, total: 2 }),
-  };
-  const value = await draw(field.refs({ label, to: 'products_colors' }), [1], { provider, locale: 'ar-SY' });
-  const chip = (await screen.findByText('أحمر')).closest('.MuiChip-root')!;
-  expect(chip.querySelector('[style*="255, 0, 0"]')).not.toBeNull();
-  await user.click(await thing('شيء'));
-  await user.click(await screen.findByText('سماوي'));
-  expect(value()).toEqual([1, 2]);
-});
-
-test('filters: a toggle is either, yes or no', async () => {
-  const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
-  await user.selectOptions(await thing(), 'No');
-  expect(value()).toBe(false);
-  await user.selectOptions(await thing(), 'Any');
-  expect(value()).toBeNull();
-});
-
-test('filters: a choice is any of its values', async () => {
-  const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
-  const value = await draw(field.choice({ label, choices, required: true }), '', { asFilter: true });
-  await user.click(await thing('Second'));
-  await user.click(await thing('First'));
-  expect(value()).toEqual(['a', 'b']);
-  await user.click(await thing('First'));
-  await user.click(await thing('Second'));
-  expect(value()).toBeNull();
-});
-
-test('filters: an amount is between two, and a reference any of some', async () => {
-  const value = await draw(field.money({ label }), undefined, { asFilter: true });
-  await user.type(await thing('Thing: From'), '5');
-  await user.type(await thing('Thing: To'), '9');
-  expect(value()).toEqual({ gte: '5', lte: '9' });
-  const getList = async () => ({ data: brands as never, total: 2 });
-  const brand = field.ref({ label: { en: 'Other', ar: 'آخر' }, to: 'brands' });
-  const other = await draw(brand, '', { asFilter: true, provider: { getList } });
-  await user.click(await thing('Other'));
-  await user.click(await screen.findByText('Nile'));
-  expect(other()).toEqual([4]);
 });

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { CoreAdminContext, RecordContextProvider, memoryStore, testDataProvider } from 'react-admin';
+import type { DataProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Fields } from '../../../../core/kind';
+import type { AnyResource } from '../../../../core/resource';
+import { textKey } from '../../../../i18n/languages';
+import { createI18nProvider } from '../../../../i18n/provider';
+import { routerProvider } from '../../../../providers/router';
+import { FilterInput } from '../../filters';
+import { inputOf } from '../index';
+// Here already, so that a busy machine keeps no test waiting for it.
+import '../pickers';
+
+interface Options {
+  locale?: 'en' | 'ar-SY';
+  asFilter?: boolean;
+  provider?: Partial<DataProvider>;
+  record?: object;
+}
+
+export const label = { en: 'Thing', ar: 'شيء' };
+export const user = userEvent.setup({ delay: null });
+
+/** Draws the input (or filter) of one declared field over a value, and gives a look at the form behind it. */
+export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
+  const { locale = 'en', asFilter = false, provider = {}, record } = options;
+  const held: { form?: UseFormReturn } = {};
+  const resource = { name: 'things', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const Input = inputOf(declared);
+  const words = declared.label[textKey(locale)];
+  const Host = () => {
+    const form = useForm({ defaultValues: { thing: value } as object });
+    useEffect(() => {
+      held.form = form;
+    });
+    return (
+      <FormProvider {...form}>
+        {asFilter ? (
+          <FilterInput resource={resource} name="thing" />
+        ) : (
+          <Input resource={resource} source="thing" field={declared} label={words} isRequired={false} />
+        )}
+      </FormProvider>
+    );
+  };
+  render(
+    <CoreAdminContext
+      dataProvider={testDataProvider(provider)}
+      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      routerProvider={routerProvider}
+      store={memoryStore({ locale })}
+    >
+      <RecordContextProvider value={record ?? {}}>
+        <Host />
+      </RecordContextProvider>
+    </CoreAdminContext>,
+  );
+  return () => held.form?.getValues('thing' as never) as unknown;
+};
+
+const selector = 'input, textarea, select, button';
+/** The control by its label. */
+export const thing = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
+
+/** Records that a reference may lead to. */
+export const brands = [
+  { id: 4, name: { en: 'Nile', ar: 'النيل' } },
+  { id: 5, name: { en: 'Barada', ar: 'بردى' } },
+];
