@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { type } from './theme/tokens';
 
 /** The year the product began (SPEC §9). */
 const firstYear = 2022;
@@ -8,7 +9,7 @@ const Line = styled('footer')(({ theme }) => ({
   paddingBlock: 16,
   paddingInline: 24,
   color: theme.vars!.palette.text.secondary,
-  fontSize: '0.8125rem',
+  fontSize: type.caption,
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
   // It would be pushed down by what is still to come.

@@ -18,7 +18,7 @@ const Trail = styled('ol')(({ theme }) => ({
   marginBlockEnd: 4,
   padding: 0,
   listStyle: 'none',
-  fontSize: '0.8125rem',
+  fontSize: theme.typography.caption.fontSize,
   color: (theme.vars ?? theme).palette.text.secondary,
   '& li': { display: 'flex', flexShrink: 0, maxInlineSize: '20rem', minInlineSize: 0, whiteSpace: 'nowrap' },
   '& li:last-of-type': { flexShrink: 1 },
@@ -32,7 +32,7 @@ const Trail = styled('ol')(({ theme }) => ({
     '& li:not(:nth-last-of-type(2))': { display: 'none' },
     '& li:nth-last-of-type(2)::before': { display: 'none' },
     '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44 },
-    '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: '1.25rem' },
+    '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: theme.typography.h2.fontSize },
     marginBlock: '-8px 0',
   },
 }));

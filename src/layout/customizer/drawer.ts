@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { motion, sizes } from '../theme/tokens';
+import { motion, sizes, type } from '../theme/tokens';
 
 /** The panel at the page's far edge; the page beside it stays in sight. */
 export const Drawer = styled('dialog')(({ theme }) => ({
@@ -33,7 +33,7 @@ export const Head = styled('div')(({ theme }) => ({
   minBlockSize: sizes.header,
   paddingInline: '20px 12px',
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
-  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 650 },
+  '& h2': { margin: 0, fontSize: type.h3, fontWeight: 650 },
 }));
 
 export const Body = styled('div')(({ theme }) => ({
@@ -43,9 +43,9 @@ export const Body = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   padding: '4px 20px 20px',
   '& > section': { display: 'grid', gap: 16, paddingBlock: 16 },
-  '& textarea': { inlineSize: '100%', fontFamily: 'monospace', fontSize: '0.75rem' },
+  '& textarea': { inlineSize: '100%', fontFamily: 'monospace', fontSize: type.overline },
   '& > section + section': { borderBlockStart: `1px solid ${theme.vars!.palette.divider}` },
-  '& h3': { margin: 0, color: theme.vars!.palette.text.secondary, fontSize: '0.8125rem', fontWeight: 600 },
+  '& h3': { margin: 0, color: theme.vars!.palette.text.secondary, fontSize: type.caption, fontWeight: 600 },
 }));
 
 export const Foot = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { motion, radius, sizes } from '../theme/tokens';
+import { motion, radius, sizes, type } from '../theme/tokens';
 
 const overWhole = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0 } as const;
 
@@ -9,14 +9,14 @@ export const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: 8, fontSize: '0.875rem', fontWeight: 500 },
+  '& > legend': { padding: 0, marginBlockEnd: 8, fontSize: type.body2, fontWeight: 500 },
 });
 
 export const Note = styled('small')(({ theme }) => ({
   display: 'block',
   marginBlockStart: 4,
   color: theme.vars!.palette.text.secondary,
-  fontSize: '0.8125rem',
+  fontSize: type.caption,
   fontWeight: 400,
 }));
 
@@ -34,7 +34,7 @@ export const Segment = styled('label')(({ theme }) => {
       padding: '4px 8px',
       border: `1px solid ${palette.divider}`,
       borderRadius: radius.medium,
-      fontSize: '0.875rem',
+      fontSize: type.body2,
       lineHeight: 1.3,
       textAlign: 'center',
     },
@@ -81,7 +81,7 @@ export const Switch = styled('label')(({ theme }) => {
     justifyContent: 'space-between',
     gap: 16,
     minBlockSize: sizes.touch,
-    fontSize: '0.875rem',
+    fontSize: type.body2,
     fontWeight: 500,
     cursor: 'pointer',
     '& > input': {

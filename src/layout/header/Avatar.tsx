@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { type } from '../theme/tokens';
 
 const Disc = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -13,7 +14,7 @@ const Disc = styled('span')(({ theme }) => ({
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
-  fontSize: '0.8125rem',
+  fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },

@@ -9,7 +9,7 @@ import { MenuEntry } from '../menu/MenuEntry';
 import { PopupRoot, PopupSurface } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
 import { marked } from '../theme/marked';
-import { motion, radius } from '../theme/tokens';
+import { motion, radius, type } from '../theme/tokens';
 
 const Head = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +21,7 @@ const Head = styled('button')(({ theme }) => ({
   borderRadius: radius.medium,
   color: theme.vars!.palette.text.secondary,
   background: 'none',
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   fontWeight: 500,
   cursor: 'pointer',
   transition: `background-color ${motion.quick}ms`,

@@ -5,7 +5,7 @@ import { useTextKey } from '../../views/useText';
 import { isImageAddress } from '../../core/fields/image';
 import { Logo } from '../Logo';
 import { useSession } from '../services';
-import { radius, sizes } from '../theme/tokens';
+import { radius, sizes, type } from '../theme/tokens';
 
 const Home = styled(LinkBase)({
   display: 'flex',
@@ -16,7 +16,7 @@ const Home = styled(LinkBase)({
   minBlockSize: sizes.touch,
   borderRadius: radius.medium,
   color: 'inherit',
-  fontSize: '1rem',
+  fontSize: type.h3,
   fontWeight: 650,
   textDecoration: 'none',
   '& img': { inlineSize: 36, blockSize: 36, flexShrink: 0, objectFit: 'cover', borderRadius: radius.medium },

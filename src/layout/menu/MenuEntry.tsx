@@ -6,7 +6,7 @@ import type { IconName } from '../icons';
 import { Icon } from '../icons';
 import { control } from '../theme/density';
 import { marked } from '../theme/marked';
-import { motion, radius } from '../theme/tokens';
+import { motion, radius, type } from '../theme/tokens';
 import { isWithin } from './isWithin';
 
 const Entry = styled(LinkBase)(({ theme }) => ({
@@ -18,7 +18,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
   paddingInline: 12,
   borderRadius: radius.medium,
   color: theme.vars!.palette.text.secondary,
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   fontWeight: 500,
   textDecoration: 'none',
   whiteSpace: 'nowrap',

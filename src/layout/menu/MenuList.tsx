@@ -5,7 +5,7 @@ import type { UIEvent } from 'react';
 import { useLabel } from '../../views/useText';
 import { areaIcon } from '../icons';
 import { useServices, useSession } from '../services';
-import { scrollMarks } from '../theme/tokens';
+import { scrollMarks, type } from '../theme/tokens';
 import { MenuEntry } from './MenuEntry';
 import { menuOf } from './menuOf';
 
@@ -27,7 +27,7 @@ const Group = styled('h2')(({ theme }) => ({
   paddingBlock: '14px 4px',
   overflow: 'hidden',
   color: theme.vars!.palette.text.secondary,
-  fontSize: '0.75rem',
+  fontSize: type.overline,
   fontWeight: 600,
   whiteSpace: 'nowrap',
 }));

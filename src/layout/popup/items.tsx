@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons';
 import { Icon } from '../icons';
 import { control } from '../theme/density';
-import { radius } from '../theme/tokens';
+import { radius, type } from '../theme/tokens';
 
 const Row = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -17,7 +17,7 @@ const Row = styled('button')(({ theme }) => ({
   borderRadius: radius.medium,
   color: 'inherit',
   background: 'none',
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -27,7 +27,7 @@ const Row = styled('button')(({ theme }) => ({
   '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
 }));
 
-const Label = styled('span')({ flex: 1, '& > small': { display: 'block', fontSize: '0.75rem' } });
+const Label = styled('span')({ flex: 1, '& > small': { display: 'block', fontSize: type.overline } });
 
 interface ItemProps {
   icon?: ReactNode;

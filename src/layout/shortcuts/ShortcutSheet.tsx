@@ -9,11 +9,12 @@ import { useServices, useSession } from '../services';
 import type { ShortcutGroup } from './shortcuts';
 import { placesOf, shortcuts } from './shortcuts';
 import { useShortcutsOn } from './useShortcutsOn';
+import { type } from '../theme/tokens';
 
 const Part = styled('section')(({ theme }) => ({
   breakInside: 'avoid',
   marginBlockEnd: 16,
-  '& h3': { margin: '0 0 4px', fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& h3': { margin: '0 0 4px', fontSize: type.caption, color: (theme.vars ?? theme).palette.text.secondary },
   '& dl': { margin: 0 },
   '& dl > div': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32 },
   '& dt': { flex: 1 },
@@ -25,7 +26,7 @@ const Part = styled('section')(({ theme }) => ({
     borderBlockEndWidth: 2,
     borderRadius: 6,
     backgroundColor: (theme.vars ?? theme).palette.background.default,
-    font: '600 0.75rem/1.4 ui-monospace, monospace',
+    font: `600 ${type.overline}/1.4 ui-monospace, monospace`,
     textAlign: 'center',
   },
 }));

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material';
 import type { Direction } from '../../i18n/languages';
 import { componentsOf } from './components';
 import { paletteOf } from './palette';
-import { colours, fontFamily, lineHeights, radius } from './tokens';
+import { colours, fontFamily, lineHeights, radius, type } from './tokens';
 
 const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
@@ -29,19 +29,19 @@ const createFor = (direction: Direction): Theme => {
       fontWeightMedium: 600,
       // Spaced letters would come apart where Arabic joins them.
       allVariants: { letterSpacing: 'normal' },
-      h1: title('1.5rem'),
-      h2: title('1.125rem'),
-      h3: title('1rem'),
-      h4: title('1rem'),
-      h5: title('0.9375rem'),
-      h6: title('0.9375rem'),
-      body1: { fontSize: '0.9375rem', lineHeight: text },
-      body2: { fontSize: '0.875rem', lineHeight: text },
+      h1: title(type.h1),
+      h2: title(type.h2),
+      h3: title(type.h3),
+      h4: title(type.h3),
+      h5: title(type.body1),
+      h6: title(type.body1),
+      body1: { fontSize: type.body1, lineHeight: text },
+      body2: { fontSize: type.body2, lineHeight: text },
       subtitle1: { lineHeight: text },
       subtitle2: { lineHeight: text },
-      caption: { fontSize: '0.8125rem', lineHeight: text },
+      caption: { fontSize: type.caption, lineHeight: text },
       button: { textTransform: 'none', fontWeight: 600, lineHeight: text },
-      overline: { textTransform: 'none', lineHeight: text },
+      overline: { fontSize: type.overline, textTransform: 'none', lineHeight: text },
     },
     components: componentsOf(direction),
   });

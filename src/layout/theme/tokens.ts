@@ -52,6 +52,17 @@ export const fontFamily = "'Matjar Sans', 'Matjar Fallback', 'Matjar Fallback Wi
 /** Line heights by direction: Arabic script reaches further up and down. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
+/** Sizes of type, by the names of the variants of MUI that have them; the least is `overline`. */
+export const type = {
+  h1: '1.5rem',
+  h2: '1.125rem',
+  h3: '1rem',
+  body1: '0.9375rem',
+  body2: '0.875rem',
+  caption: '0.8125rem',
+  overline: '0.75rem',
+} as const;
+
 /** Corners, in pixels. */
 export const radius = { small: 6, medium: 8, large: 12 } as const;
 

@@ -32,7 +32,7 @@ export function AreaTile({ resource, count, isPending }: AreaTileProps) {
           <Icon name={areaIcon(resource.name)} size={18} />
           {label(resource.label, 'many')}
         </Box>
-        <Box component="strong" sx={{ fontSize: '1.75rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
           {isPending ? <Skeleton width="3ch" /> : number}
         </Box>
       </Box>

@@ -46,7 +46,7 @@ export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
               }}
             >
               <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
-              <Box component="strong" sx={{ color: colours[task.tone], fontSize: '1.125rem' }}>
+              <Box component="strong" sx={{ color: colours[task.tone], fontSize: 'h2.fontSize' }}>
                 <Figure>{formatNumber(counts![task.name]!, locale)}</Figure>
               </Box>
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>

@@ -45,7 +45,7 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
         >
           <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-            <Box component="strong" sx={{ fontSize: { xs: '1.25rem', sm: '1.625rem' }, fontWeight: 650, lineHeight: 1.3 }}>
+            <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', sm: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
               <Figure>{formatNumber(totals[name], locale)}</Figure>
             </Box>
             <Change now={totals[name]} before={totals.previous[name]} />

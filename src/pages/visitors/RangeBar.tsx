@@ -44,7 +44,7 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
             paddingBlock: 0,
             paddingInline: { xs: 0.5, sm: 1.5 },
             textTransform: 'none',
-            fontSize: { xs: '0.8125rem', sm: undefined },
+            fontSize: { xs: 'caption.fontSize', sm: undefined },
           },
         }}
       >

@@ -18,7 +18,7 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
   if (!record) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
-      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{text(field.label)}</Box>
+      <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(field.label)}</Box>
       <div>
         <Cell resource={resource} record={record} name={name} field={field} />
       </div>

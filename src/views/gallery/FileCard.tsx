@@ -59,14 +59,14 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
           component={Link}
           to={createPath({ resource: resource.name, type: 'show', id: record.id })}
           sx={{
-            paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: '0.875rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+            paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: 'body2.fontSize', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
             // The whole card leads to the file.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
           <bdi>{text(record.alt as never) || name}</bdi>
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <bdi>{size}</bdi>
           <span>{uses > 0 ? `${text((resource.fields as Fields).used_in!.label)}: ${formatNumber(uses, locale)}` : text(texts.unused)}</span>
         </Box>

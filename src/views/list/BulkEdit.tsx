@@ -36,7 +36,7 @@ const BulkEdit = ({ resource, count, onSubmit, onClose }: BulkEditProps) => {
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+        <Box component="label" htmlFor={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
           {translate('app.lists.field')}
         </Box>
         <NativeSelect

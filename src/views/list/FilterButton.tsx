@@ -36,7 +36,7 @@ export const FilterButton = ({ resource, controls, phone, open, onToggle }: Filt
           aria-hidden="true"
           sx={{
             position: 'absolute', insetBlockStart: -6, insetInlineEnd: -6, minInlineSize: 20, paddingInline: 0.5,
-            borderRadius: 99, fontSize: '0.75rem', lineHeight: '20px', fontWeight: 600,
+            borderRadius: 99, fontSize: 'overline.fontSize', lineHeight: '20px', fontWeight: 600,
             color: 'primary.contrastText', bgcolor: 'primary.main',
           }}
         >

@@ -103,7 +103,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
           .filter(({ pictorial }) => !pictorial)
           .map((column) => (
             <Box key={column.name} sx={{ minInlineSize: 0 }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'overline.fontSize' }}>
                 {text(column.field.label)}
               </Box>
               <Box

@@ -7,8 +7,8 @@ export const richLook = {
   '& p, & h3, & h4, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
   '& > * + *': { marginBlockStart: '0.75em' },
   '& h3, & h4': { fontWeight: 700, lineHeight: 1.4 },
-  '& h3': { fontSize: '1.125rem' },
-  '& h4': { fontSize: '1rem' },
+  '& h3': { fontSize: 'h2.fontSize' },
+  '& h4': { fontSize: 'h3.fontSize' },
   '& ul, & ol': { paddingInlineStart: '1.5em', paddingInlineEnd: 0 },
   '& blockquote': {
     marginInline: 0, paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: 'divider', color: 'text.secondary',

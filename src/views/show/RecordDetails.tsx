@@ -20,7 +20,7 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
           <GroupCard key={label.en} title={label} fields={fields} as="dl">
             {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
               <Box key={name} sx={{ ...place(isWide(field)), alignContent: 'start', paddingBlockEnd: 1.5 }}>
-                <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                   {text(field.label)}
                 </Box>
                 <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>

@@ -126,7 +126,7 @@ const UploadArea = ({ resource, field, label, wanted, multiple = false, onUpload
           </Button>
         )}
         {others}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           {over ? text(texts.dropNow) : text(texts.hint)}
           {' · '}
           {isPictures

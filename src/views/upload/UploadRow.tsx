@@ -35,7 +35,7 @@ export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry 
         </Button>
       </Box>
       {error ? (
-        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
+        <Box role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
           {translate(error.message, { _: error.message, ...error.args })}
         </Box>
       ) : (

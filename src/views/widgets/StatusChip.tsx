@@ -12,7 +12,7 @@ const colours = {
 } as const satisfies Record<Tone, string>;
 
 // The tone colours the ground and the edge; the word is in the page's ink, which can be read on all of them.
-const Chip = styled('span')({
+const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -20,11 +20,11 @@ const Chip = styled('span')({
   border: '1px solid color-mix(in srgb, var(--tone) 24%, transparent)',
   borderRadius: 99,
   backgroundColor: 'color-mix(in srgb, var(--tone) 10%, transparent)',
-  fontSize: '0.8125rem',
+  fontSize: theme.typography.caption.fontSize,
   lineHeight: 1.7,
   whiteSpace: 'nowrap',
   '&::before': { content: '""', inlineSize: 8, blockSize: 8, borderRadius: '50%', backgroundColor: 'var(--tone)' },
-});
+}));
 
 /** A state, with a dot in its colour; the word says it too, for those who can't tell the colours apart. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (

@@ -11,7 +11,7 @@ const TagsCell = ({ record, name }: CellProps) => {
         <Box
           component="li"
           key={word}
-          sx={{ paddingInline: 1, borderRadius: 1, bgcolor: 'action.hover', fontSize: '0.8125rem' }}
+          sx={{ paddingInline: 1, borderRadius: 1, bgcolor: 'action.hover', fontSize: 'caption.fontSize' }}
         >
           <bdi>{word}</bdi>
         </Box>

@@ -41,7 +41,7 @@ export const Note = ({ id, error, help }: NoteProps) => {
       id={noteOf(id)}
       sx={{
         minBlockSize: '1.35rem',
-        fontSize: '0.8125rem',
+        fontSize: 'caption.fontSize',
         lineHeight: 1.6,
         color: error ? 'error.main' : 'text.secondary',
       }}
@@ -63,7 +63,7 @@ interface FrameProps extends NoteProps {
 export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
   const labelId = `${id}-label`;
   const bare = useContext(Bare);
-  const name = bare ? visuallyHidden : { color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, justifySelf: 'start' };
+  const name = bare ? visuallyHidden : { color: 'text.primary', fontSize: 'body2.fontSize', fontWeight: 600, justifySelf: 'start' };
   const asGroup = group && {
     role: group,
     'aria-labelledby': labelId,

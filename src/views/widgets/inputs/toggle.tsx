@@ -14,7 +14,7 @@ const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
         sx={{
           justifySelf: 'start',
           minBlockSize: 'var(--mj-control)',
-          '& .MuiFormControlLabel-label': { fontSize: '0.875rem', fontWeight: 600 },
+          '& .MuiFormControlLabel-label': { fontSize: 'body2.fontSize', fontWeight: 600 },
         }}
         control={
           <Switch

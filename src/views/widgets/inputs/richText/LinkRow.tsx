@@ -75,7 +75,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }
         {text(texts.close)}
       </Button>
       {wrong && (
-        <Box id={id} role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontSize: '0.8125rem' }}>
+        <Box id={id} role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontSize: 'caption.fontSize' }}>
           {text(texts.wrongAddress)}
         </Box>
       )}

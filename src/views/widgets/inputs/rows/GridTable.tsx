@@ -127,7 +127,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                         </BareInputs>
                         {grid.given.map(({ name, field }) =>
                           Number(grid.rows[index]![name] ?? 0) > 0 ? (
-                            <Box key={name} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                            <Box key={name} sx={{ fontSize: 'overline.fontSize', color: 'text.secondary' }}>
                               {text(field.label)}: <bdi>{String(grid.rows[index]![name])}</bdi>
                             </Box>
                           ) : null,
