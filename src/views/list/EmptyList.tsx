@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useRights } from '../useRights';
-import { useClearFilters } from './clearFilters';
+import { useReplaceFilters } from './clearFilters';
 import { CreateLink } from './CreateLink';
 
 /** Why there are no rows, and what to do about it: nothing yet, or nothing that fits. */
 export const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
-  const clear = useClearFilters();
+  const replace = useReplaceFilters();
   const may = useRights(resource);
   const narrowed = Object.keys(filterValues).length > 0;
   const { search } = filterValues as { search?: string };
@@ -26,7 +26,7 @@ export const EmptyList = ({ resource }: { resource: AnyResource }) => {
           <Typography color="text.secondary">
             {search ? translate('app.no_search_results', { search }) : translate('app.no_filter_results')}
           </Typography>
-          <Button variant="outlined" onClick={clear}>
+          <Button variant="outlined" onClick={() => replace({})}>
             {translate('app.clear_filters')}
           </Button>
         </>

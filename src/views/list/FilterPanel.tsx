@@ -1,22 +1,21 @@
 import { Box } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
-import { useEffect, useRef } from 'react';
 import type { AnyResource } from '../../core/resource';
 import { FilterInput } from '../widgets/filters';
-import { useFilterClearings } from './clearFilters';
+import { filterClearings, useFilterClearings } from './clearFilters';
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** Whether what is typed here still counts. */
-  isCurrent(): boolean;
+  /** How often filters had been cleared when these inputs came. */
+  life: number;
 }
 
 /** The inputs, each of which narrows the list a while after it was changed. */
-const LiveFilters = ({ resource, isCurrent }: LiveFiltersProps) => {
+const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   const list = useListContext();
-  // A change that waits can't be called off, but it can find nobody to tell.
+  // A change that waits can't be called off, but it can find nobody to tell: not even once the panel was closed.
   const setFilters: typeof list.setFilters = (...change) => {
-    if (isCurrent()) list.setFilters(...change);
+    if (filterClearings() === life) list.setFilters(...change);
   };
   return (
     <ListContextProvider value={{ ...list, setFilters }}>
@@ -32,13 +31,9 @@ const LiveFilters = ({ resource, isCurrent }: LiveFiltersProps) => {
 /** The declared filters, each of which narrows the list as it is filled in; together they combine. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
-  const latest = useRef(life);
-  useEffect(() => {
-    latest.current = life;
-  }, [life]);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
-      <LiveFilters key={life} resource={resource} isCurrent={() => latest.current === life} />
+      <LiveFilters key={life} resource={resource} life={life} />
     </Box>
   );
 };

@@ -28,21 +28,14 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
     latest.current = list;
   });
 
-  // Back, or "clear filters", changes the applied text from outside: then the box follows.
+  // Back, "clear filters" or a saved view changes the applied text from outside: then the box follows.
   useEffect(() => {
-    if (applied === typed.current.trim()) return;
-    clearTimeout(timer.current);
-    typed.current = applied;
-    setText(applied);
-  }, [applied]);
-
-  useEffect(() => {
-    if (clearings === seen.current) return;
+    if (applied === typed.current.trim() && clearings === seen.current) return;
     clearTimeout(timer.current);
     seen.current = clearings;
-    typed.current = '';
-    setText('');
-  }, [clearings]);
+    typed.current = applied;
+    setText(applied);
+  }, [applied, clearings]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

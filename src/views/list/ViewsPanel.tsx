@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Popover, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { useReplaceFilters } from './clearFilters';
 import { splitFilters } from './filterValues';
 import { useListViews } from './listViews';
 import type { ListView } from './start';
@@ -22,6 +23,7 @@ interface ViewsPanelProps {
 /** The saved views of a list: each can be taken up, opened with from now on, or let go; and what is shown now, named. */
 const ViewsPanel = ({ resource, anchor, onClose }: ViewsPanelProps) => {
   const list = useListContext();
+  const replace = useReplaceFilters();
   const { hidden, order, choose } = useColumnOrder(resource);
   const [views, setViews] = useListViews(resource);
   const [name, setName] = useState('');
@@ -33,7 +35,7 @@ const ViewsPanel = ({ resource, anchor, onClose }: ViewsPanelProps) => {
   const takeUp = ({ value }: ListView) => {
     choose(value);
     list.setSort(value.sort!);
-    list.setFilters(value.filter as object, [], false);
+    replace(value.filter as Record<string, unknown>);
     if (value.perPage) list.setPerPage(value.perPage);
     onClose();
   };

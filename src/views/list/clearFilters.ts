@@ -25,18 +25,25 @@ const filtersAlone = createTally();
 export const useClearings = (): number => useSyncExternalStore(whole.subscribe, whole.count);
 
 /** The same for the filters' inputs, which are void too where filters were dropped and the search stayed. */
+export const filterClearings = (): number => whole.count() + filtersAlone.count();
+
+/** That count, for what is to be drawn anew with it. */
 export const useFilterClearings = (): number => {
-  const dropped = useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
-  return useClearings() + dropped;
+  useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
+  useClearings();
+  return filterClearings();
 };
 
-/** Takes everything off that narrows the list, what is only typed as yet included. */
-export const useClearFilters = (): (() => void) => {
+/** Narrows the list by `filters` alone: whatever else does is taken off, what is only typed as yet included. */
+export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListContext();
-  return useCallback(() => {
-    whole.add();
-    setFilters({}, [], false);
-  }, [setFilters]);
+  return useCallback(
+    (filters) => {
+      whole.add();
+      setFilters(filters, [], false);
+    },
+    [setFilters],
+  );
 };
 
 /** Leaves nothing of the filters but `kept`; what waits in their inputs is void, what is typed in the search isn't. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
 import { renderScreen } from '../../../tests/helpers/renderList';
 import { registry } from '../../resources';
@@ -19,6 +19,10 @@ const open = async (address = at, locale = 'en') => {
   await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
   return view;
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const headings = () =>
@@ -68,6 +72,25 @@ test('a view keeps filters and order under its name, and gives them back', async
   await waitFor(() =>
     expect(calls.at(-1)!.query).toMatchObject({ 'filter[active]': 'true', sort: 'hex', order: 'desc' }),
   );
+});
+
+test('a view isn’t overwritten by what was typed just before it', async () => {
+  const { calls } = await open(filtered({ active: true, search: 'colour' }));
+  await save('Bright');
+  await userEvent.click(await button(/filter in use/));
+  const choice = await screen.findByLabelText('Active', { selector: 'select' });
+  await userEvent.click(await button('Views'));
+  const view = await button('Bright');
+  const box = document.querySelector<HTMLInputElement>('[type=search]')!;
+  vi.useFakeTimers();
+  fireEvent.change(choice, { target: { value: 'false' } });
+  fireEvent.change(box, { target: { value: 'red' } });
+  fireEvent.click(view);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  vi.useRealTimers();
+  expect(calls.map(({ query }) => query)).not.toContainEqual(expect.objectContaining({ 'filter[active]': 'false' }));
+  expect(calls.map(({ query }) => query)).not.toContainEqual(expect.objectContaining({ search: 'red' }));
+  expect(box).toHaveValue('colour');
 });
 
 test('a view of a name that is taken replaces it, and one without a name is not kept', async () => {
