@@ -72,4 +72,31 @@ describe('toasts', () => {
     });
     expect(isOnTop).toBe(true);
   });
+
+  it.each(['en', 'ar-SY'] as const)('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
+    const { page } = screen;
+    await page.locator('tbody td a').first().click();
+    await page.waitForURL(/\/show$/);
+    await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
+    const dialog = page.getByRole('dialog');
+    screen.provokesStatus(500);
+    const reply = { status: 500, json: { message: 'It fell down' } };
+    await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
+    await dialog.getByRole('button').last().click();
+
+    // Roles are those that a screen reader is told.
+    const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
+    await toast.waitFor();
+    expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
+    await expectEventually(async () => {
+      await page.keyboard.press('F8');
+      return toast.getByRole('button').evaluate((button) => button === document.activeElement);
+    }).toBe(true);
+    await page.keyboard.press('Enter');
+    await expectEventually(() => toast.count()).toBe(0);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 });

@@ -95,6 +95,7 @@ export const app = {
     record: 'السجلات',
     places: 'الانتقال إلى',
     open: 'عرض هذه الاختصارات',
+    messages: 'الانتقال إلى أحدث رسالة',
     leave: 'الرجوع مستوى واحدًا',
     search: 'بحث',
     create: 'إضافة',

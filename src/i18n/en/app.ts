@@ -94,6 +94,7 @@ export const app = {
     record: 'Records',
     places: 'Go to',
     open: 'Show these shortcuts',
+    messages: 'Go to the latest message',
     leave: 'Go back one level',
     search: 'Search',
     create: 'Create',

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Icon } from '../icons';
+import { useModalDialog } from '../useModalDialog';
 import { Body, Drawer, Foot, Head } from './drawer';
 import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
@@ -11,16 +11,9 @@ import { useSettings } from './useSettings';
 /** The panel that sets the page up: whatever is chosen takes effect at once, beside it. */
 export default function Customizer({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const { settings, change, reset } = useSettings();
   const shared = { settings, change };
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed rather than only removed, so that the browser gives the focus back to where it was.
-    return () => element?.close();
-  }, []);
 
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();

@@ -39,9 +39,11 @@ export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) 
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // What writes a word of several keys (IME) has the keys to itself.
-    if (event.defaultPrevented || event.isComposing || event.repeat || isCovered()) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const anywhere = all.some((one) => one.whileCovered && one.keys.includes(event.key));
+    if (isCovered() && !anywhere) return;
     const typing = isTyping(event.target);
-    const keys = typing && !event.ctrlKey && !event.metaKey ? undefined : read(event as Press);
+    const keys = typing && !anywhere && !event.ctrlKey && !event.metaKey ? undefined : read(event as Press);
     if (keys && run(keys, typing)) event.preventDefault();
   });
 

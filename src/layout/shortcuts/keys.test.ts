@@ -19,6 +19,8 @@ describe('a press', () => {
     ['with Control there', press('س', 'KeyS', { ctrlKey: true }), 'mod+s'],
     ['with Command', press('Enter', 'Enter', { metaKey: true }), 'mod+Enter'],
     ['of Escape', press('Escape', 'Escape'), 'Escape'],
+    ['of a function key', press('F8', 'F8'), 'F8'],
+    ['of a function key with another', press('F8', 'F8', { shiftKey: true }), undefined],
     ['with Alt', press('n', 'KeyN', { altKey: true }), undefined],
     ['of an arrow', press('ArrowDown', 'ArrowDown'), undefined],
     ['of a modifier alone', press('Shift', 'ShiftLeft', { shiftKey: true }), undefined],

@@ -15,6 +15,7 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
   const mod = ctrlKey || metaKey ? 'mod+' : '';
+  if (/^F\d+$/.test(key)) return mod || shiftKey ? undefined : key;
   if (key === 'Escape' || key === 'Enter') return shiftKey ? undefined : `${mod}${key}`;
   if (/^[!-~]$/.test(key)) return `${mod}${key.toLowerCase()}`;
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

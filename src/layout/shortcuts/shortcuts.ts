@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../core/resource';
 import type { Role } from '../../core/roles';
 import { mayOpen } from '../menu/menuOf';
+import { focusToasts } from '../toasts/useToastHost';
 import { moveRow, press, toggleRow } from './onPage';
 
 /** What a shortcut may need beside the page itself. */
@@ -16,6 +17,8 @@ export interface Shortcut {
   label: string;
   /** Also while somebody types; then it can't be of one sign alone. */
   whileTyping?: boolean;
+  /** Also while something is open over the page. */
+  whileCovered?: boolean;
   /** Done on the page; false where there is nothing to do it to, and the browser may take the key. */
   run(deeds: Deeds): boolean;
 }
@@ -26,7 +29,10 @@ export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
     { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
-    { keys: ['m'], label: 'app.menu.toggle', run: () => press('header button[aria-haspopup=dialog], aside .toggle') },
+    { keys: ['m'], label: 'app.menu.toggle', run: () => press('header [data-does=menu], aside .toggle') },
+    {
+      keys: ['F8'], label: 'app.shortcuts.messages', whileTyping: true, whileCovered: true, run: () => focusToasts(),
+    },
     { keys: ['Escape'], label: 'app.shortcuts.leave', run: () => press('main nav li:nth-last-of-type(2) > a') },
   ],
   list: [

@@ -93,7 +93,8 @@ export const componentsOf = (direction: Direction): Components => {
       },
     },
     MuiNativeSelect: { styleOverrides: { select: { minBlockSize: control } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
+    // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
+    MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // MUI measures these from the page's left edge, whatever the direction.
     MuiPopover: {

@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useNotificationContext } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { Toast } from './Toast';
 import { addToast } from './queue';
 import type { ToastItem } from './queue';
 import { useNoUndo } from './useNoUndo';
+import { useToastHost } from './useToastHost';
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -25,6 +28,8 @@ export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
   const last = useRef(0);
+  const host = useToastHost();
+  const cameFrom = useRef<HTMLElement | null>(null);
   useNoUndo();
 
   useEffect(() => {
@@ -37,17 +42,38 @@ export function Toasts() {
     });
   }, [notifications, setNotifications]);
 
-  const close = useCallback((id: number) => setItems((shown) => shown.filter((item) => item.id !== id)), []);
+  // The focus goes back to where it was before it came to a message.
+  const leave = useCallback(() => {
+    if (host.contains(document.activeElement)) cameFrom.current?.focus();
+  }, [host]);
+  const close = useCallback(
+    (id: number) => {
+      leave();
+      setItems((shown) => shown.filter((item) => item.id !== id));
+    },
+    [leave],
+  );
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It isn't meant for the dialog below, nor for the page.
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
   const drawn = (urgent: boolean) =>
     items
       .filter(({ payload }) => (payload.type === 'error') === urgent)
       .map(({ id, payload }) => <Closable key={id} id={id} payload={payload} close={close} />);
 
-  return (
-    <Stack>
+  return createPortal(
+    <Stack onFocus={onFocus} onKeyDown={onKeyDown}>
       <Region role="status">{drawn(false)}</Region>
       <Region role="alert">{drawn(true)}</Region>
-    </Stack>
+    </Stack>,
+    host,
   );
 }
 

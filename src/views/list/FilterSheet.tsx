@@ -26,7 +26,6 @@ const FilterSheet = (props: FilterSheetProps) => (
       paper: {
         id: props.id,
         role: 'dialog',
-        'aria-modal': true,
         'aria-labelledby': `${props.id}-title`,
         sx: { maxBlockSize: '85dvh', borderStartStartRadius: 16, borderStartEndRadius: 16 },
       } as object,
