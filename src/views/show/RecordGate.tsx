@@ -48,7 +48,8 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
-      <Fragment key={id}>{heading(data, !data && !error)}</Fragment>
+      {/* A key of its own: what `children` gives may have the record's. */}
+      <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
       {data ? children(data) : error ? instead : skeleton}
     </>
   );
