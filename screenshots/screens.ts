@@ -40,15 +40,10 @@ const scenesOf = (area: AnyResource): Scene[] => {
   });
 };
 
-const openCustomizer = async (screen: Screen) => {
-  await screen.page.getByRole('button', { name: screen.t('app.customizer.open') }).click();
-  await screen.page.getByRole('dialog').waitFor();
-};
-
-const openShortcuts = async (screen: Screen) => {
+const openFromUserMenu = (title: string) => async (screen: Screen) => {
   await screen.page.locator('header button[aria-haspopup=menu]').last().click();
-  // On a phone the menu has no such item.
-  const item = screen.page.getByRole('menuitem', { name: screen.t('app.shortcuts.title') });
+  // On a phone the menu has no shortcuts.
+  const item = screen.page.getByRole('menuitem', { name: screen.t(title) });
   if (!(await item.isVisible())) return;
   await item.click();
   await screen.page.getByRole('dialog').waitFor();
@@ -84,8 +79,8 @@ export const scenesFor = (areas: readonly AnyResource[]): Scene[] => {
     { name: 'visitors-statistics/empty', path: '/visitors-statistics?from=2001-01-01&to=2001-01-09', as: 'vendor' },
     { name: 'not-authorized', path: '/misc/not-authorized', as: 'vendor' },
     { name: 'not-found', path: '/nowhere', as: 'vendor' },
-    { name: 'customizer', path: address, as: 'vendor', act: openCustomizer },
-    { name: 'shortcuts', path: address, as: 'vendor', act: openShortcuts },
+    { name: 'customizer', path: address, as: 'vendor', act: openFromUserMenu('app.customizer.title') },
+    { name: 'shortcuts', path: address, as: 'vendor', act: openFromUserMenu('app.shortcuts.title') },
     {
       name: 'horizontal', path: address, as: 'vendor',
       stored: { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) },

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { Content } from './Content';
 import { CustomizerButton } from './customizer/CustomizerButton';
 import { Customizer, usePanel } from './customizer/usePanel';
+import { useSettings } from './customizer/useSettings';
 import { Footer } from './Footer';
+import { Controls } from './header/Controls';
 import { Header } from './header/Header';
 import { useTopMenu } from './horizontal/useTopMenu';
 import { MenuDrawer } from './menu/MenuDrawer';
@@ -36,15 +38,25 @@ export function Layout({ children }: { children: ReactNode }) {
   const panel = usePanel(Customizer);
   const shortcuts = useShortcuts();
   const topMenu = useTopMenu();
+  const hasNoBar = useSettings().settings.navbarType === 'hidden';
   useSwipe(menuOpen, openMenu, closeMenu);
+
+  const instead = (open: () => void) => () => {
+    closeMenu();
+    open();
+  };
+  const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} />;
+  const foot = hasNoBar && controls;
 
   return (
     <Frame>
       <SkipLink />
-      {!topMenu && <Sidebar />}
-      {menuOpen && <MenuDrawer onClose={closeMenu} />}
+      {!topMenu && <Sidebar foot={foot} />}
+      {menuOpen && <MenuDrawer foot={foot} onClose={closeMenu} />}
       <Column>
-        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} onCustomize={panel.show} onShortcuts={shortcuts.show} />
+        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} hidden={hasNoBar}>
+          {controls}
+        </Header>
         <OfflineBanner />
         <Content>{children}</Content>
         <Footer />

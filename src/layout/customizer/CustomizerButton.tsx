@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Icon } from '../icons';
+import { onTouch } from '../theme/density';
 import { motion, radius, sizes } from '../theme/tokens';
 
-// Narrower than the margin beside the content, which a phone doesn't have: there the user menu leads to the panel.
+// Narrower than the margin beside the content, and too narrow for a finger: there the user menu leads to the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -22,17 +23,9 @@ const Tab = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.background.paper,
   boxShadow: theme.vars!.shadows[1],
   cursor: 'pointer',
-  // A finger needs more than the margin: what it presses reaches further in than what is drawn.
-  '@media (pointer: coarse), (max-width: 599.95px)': {
-    inlineSize: sizes.touch,
-    paddingInlineStart: sizes.touch - 24,
-    border: 0,
-    boxShadow: 'none',
-    background: `linear-gradient(${theme.vars!.palette.background.paper} 0 0) content-box`,
-  },
   transition: `inline-size ${motion.quick}ms`,
   '&:hover, &:focus-visible': { inlineSize: 30, color: theme.vars!.palette.text.primary },
-  '[data-navbar]:not([data-navbar="hidden"]) &': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+  [onTouch]: { display: 'none' },
 }));
 
 /** At the page's far edge: opens the panel that sets it up. */

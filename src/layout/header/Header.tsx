@@ -1,21 +1,14 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '../icons';
 import { Brand } from '../menu/Brand';
 import { scrollMarks } from '../theme/tokens';
 import { useScrolledPast } from '../useScrolledPast';
-import { CategorySelector } from './CategorySelector';
-import { Bar, Frame } from './frame';
-import { LanguageMenu } from './LanguageMenu';
-import { ModeMenu } from './ModeMenu';
-import { Notifications } from './Notifications';
-import { UserMenu } from './UserMenu';
+import { Bar, BesideMenu, Frame } from './frame';
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
-
-const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 // The product's own mark has the bar's default colour in it.
 const Head = styled('div')({
@@ -30,14 +23,14 @@ interface HeaderProps {
   /** Whether the menu of a narrow page is open, and what opens it. */
   menuOpen: boolean;
   onMenu: () => void;
-  /** Opens the panel that sets the page up. */
-  onCustomize: () => void;
-  /** Opens the list of keyboard shortcuts. */
-  onShortcuts: () => void;
+  /** What concerns the person. */
+  children: ReactNode;
+  /** Whether there is no bar, and the menu at the top has its controls beside it. */
+  hidden: boolean;
 }
 
 /** The top of every page: the way to the menu where it is hidden, the category, and what concerns the person. */
-export function Header({ menu: Menu, menuOpen, onMenu, onCustomize, onShortcuts }: HeaderProps) {
+export function Header({ menu: Menu, menuOpen, onMenu, children, hidden }: HeaderProps) {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);
   return (
@@ -52,6 +45,7 @@ export function Header({ menu: Menu, menuOpen, onMenu, onCustomize, onShortcuts 
             <IconButton
               color="inherit"
               aria-label={translate('app.menu.open')}
+              data-does="menu"
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               onClick={onMenu}
@@ -60,15 +54,10 @@ export function Header({ menu: Menu, menuOpen, onMenu, onCustomize, onShortcuts 
             </IconButton>
           </Narrow>
         )}
-        <CategorySelector />
-        <LanguageMenu />
-        <Wide>
-          <ModeMenu />
-        </Wide>
-        <Notifications />
-        <UserMenu onCustomize={onCustomize} onShortcuts={onShortcuts} />
+        {!hidden && children}
       </Bar>
       {Menu && <Menu />}
+      {Menu && hidden && <BesideMenu>{children}</BesideMenu>}
     </Frame>
   );
 }

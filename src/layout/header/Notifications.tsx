@@ -3,21 +3,22 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icons';
-import { PopupRoot, PopupSurface } from '../popup/surface';
+import { PopupRoot, PopupSurface, popupSize } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
+import { type } from '../theme/tokens';
 
 const Surface = styled(PopupSurface)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 6,
-  inlineSize: 240,
+  inlineSize: popupSize('240px'),
   padding: '20px 16px',
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   textAlign: 'center',
   '& > svg, & > span': { color: theme.vars!.palette.text.secondary },
   '&:focus': { outline: 0 },
   // Under the bell's own end it would reach past the far edge of a phone.
-  [theme.breakpoints.down('sm')]: { insetInlineEnd: -48 },
+  [theme.breakpoints.down('sm')]: { insetInline: 'var(--mj-popup-inline, auto -48px)' },
 }));
 
 /** The notifications' place: a bell, and below it that there are none, as nothing sends any yet. */

@@ -6,7 +6,9 @@ import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
 import { MenuButton } from '../popup/MenuButton';
 import { useSession } from '../services';
 import { Avatar } from './Avatar';
+import type { ControlsProps } from './Controls';
 import { ModeChoices } from './ModeChoices';
+import { type } from '../theme/tokens';
 
 const Person = styled('div')(({ theme }) => ({
   maxInlineSize: 260,
@@ -14,20 +16,15 @@ const Person = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   '& strong, & span': { display: 'block' },
-  '& span': { color: theme.vars!.palette.text.secondary, fontSize: '0.8125rem' },
+  '& span': { color: theme.vars!.palette.text.secondary, fontSize: type.caption },
 }));
 
 const NotOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
 
-interface UserMenuProps {
-  onCustomize: () => void;
-  onShortcuts: () => void;
-}
-
 /** Who is logged in and what they may do; their account, and the way out. */
-export function UserMenu({ onCustomize, onShortcuts }: UserMenuProps) {
+export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();

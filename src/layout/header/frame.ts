@@ -44,10 +44,14 @@ export const Frame = styled(Chrome)(({ theme }) => {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
         '& > div': { backgroundColor: 'transparent', color: 'var(--mj-on-ground)' },
-        '& > div > :not(:first-of-type)': { display: 'none' },
       },
     },
-    '[data-navbar="hidden"] &[data-horizontal] > div': { display: 'none' },
+    '[data-navbar="hidden"] &[data-horizontal]': {
+      display: 'flex',
+      alignItems: 'start',
+      '& > nav': { flex: 1 },
+      '& > div:first-of-type': { display: 'none' },
+    },
   };
 });
 
@@ -72,3 +76,12 @@ export const Bar = styled('div')(({ theme }) => ({
   '& [role^=menu]:focus-visible': { outlineColor: 'var(--mj-focus)' },
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
+
+/** What the bar would have, at the end of the menu's row where there is no bar. */
+export const BesideMenu = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: sizes.topMenu,
+  paddingInlineEnd: 16,
+});

@@ -1,12 +1,14 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Chrome } from '../Chrome';
 import { Icon } from '../icons';
 import { motion, sizes } from '../theme/tokens';
+import { useModalDialog } from '../useModalDialog';
 import { Brand } from './Brand';
+import { MenuFoot } from './MenuFoot';
 import { MenuList } from './MenuList';
 import { wide } from './useSwipe';
 
@@ -41,21 +43,22 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** The menu of a narrow page, over the content; a choice, a press beside it, Escape and its own button close it. */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export function MenuDrawer({ foot, onClose }: { foot: ReactNode; onClose: () => void }) {
   const translate = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     const query = window.matchMedia?.(wide);
     query?.addEventListener('change', onClose);
-    return () => {
-      query?.removeEventListener('change', onClose);
-      // Closed rather than only removed, so that the browser gives the focus back to where it was.
-      element?.close();
-    };
+    return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
+
+  // What is at its foot leads somewhere too.
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
 
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
@@ -71,6 +74,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           </IconButton>
         </Head>
         <MenuList onFollow={onClose} />
+        {foot && <MenuFoot>{foot}</MenuFoot>}
       </Panel>
     </Dialog>
   );

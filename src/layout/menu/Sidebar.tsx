@@ -1,12 +1,16 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Chrome } from '../Chrome';
 import { useSettings } from '../customizer/useSettings';
 import { Icon } from '../icons';
 import { motion, sizes } from '../theme/tokens';
 import { Brand } from './Brand';
+import { MenuFoot } from './MenuFoot';
 import { MenuList } from './MenuList';
+
+const used = ':hover, :has(:focus-visible), :has([aria-expanded=true])';
 
 const moving = `inline-size ${motion.calm}ms ${motion.curve}`;
 
@@ -31,11 +35,12 @@ const Panel = styled(Chrome)(({ theme }) => ({
   transition: moving,
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // Out over the content while someone points at it or goes through it by keyboard, and back.
-    '&:hover, &:has(:focus-visible)': { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
-    '&:not(:hover):not(:has(:focus-visible))': {
+    // Out over the content while someone points at it, goes through it by keyboard or has opened something of it, and back.
+    [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
+    [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
-      '& .toggle': { display: 'none' },
+      '& .toggle, & .foot > :not(:last-child)': { display: 'none' },
+      '& .foot > :last-child': { marginInline: 'auto' },
     },
   },
 }));
@@ -52,7 +57,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
-export function Sidebar() {
+export function Sidebar({ foot }: { foot: ReactNode }) {
   const translate = useTranslate();
   const { settings: { collapsed }, change } = useSettings();
   return (
@@ -71,6 +76,7 @@ export function Sidebar() {
           </IconButton>
         </Head>
         <MenuList />
+        {foot && <MenuFoot className="foot">{foot}</MenuFoot>}
       </Panel>
     </Track>
   );

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { useEffect, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { PopupRoot, PopupSurface } from './surface';
+import { PopupRoot, PopupSurface, popupSize } from './surface';
 import { usePopup } from './usePopup';
 
 interface MenuButtonProps {
@@ -61,7 +61,7 @@ export function MenuButton({ label, face, children }: MenuButtonProps) {
         {face}
       </IconButton>
       {open && (
-        <PopupSurface id={id} role="menu" aria-label={label} sx={{ inlineSize: 'max-content', minInlineSize: 180 }}>
+        <PopupSurface id={id} role="menu" aria-label={label} sx={{ inlineSize: popupSize('max-content'), minInlineSize: 180 }}>
           {children(() => close(true))}
         </PopupSurface>
       )}

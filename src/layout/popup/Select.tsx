@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../icons';
-import { sizes } from '../theme/tokens';
-import { Face, Option, Options } from './selectParts';
-import { PopupRoot, PopupSurface } from './surface';
+import { Face, Option, Options, SelectRoot } from './selectParts';
+import { PopupSurface } from './surface';
 import { usePopup } from './usePopup';
 
 export interface Choice<Value> {
@@ -74,7 +73,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   };
 
   return (
-    <PopupRoot ref={root} onBlur={onBlur} style={{ flex: `0 1 ${sizes.categorySelector}px` }}>
+    <SelectRoot ref={root} onBlur={onBlur}>
       <Face
         ref={button}
         role="combobox"
@@ -93,7 +92,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       </Face>
       {open && instead && <PopupSurface>{instead}</PopupSurface>}
       {open && !instead && (
-        <Options id={id} role="listbox" aria-label={label}>
+        // A press on it leaves the focus where it is: within a dialog it would go to that, and close the list.
+        <Options id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {choices.map((choice, index) => (
             <Option
               key={choice.value}
@@ -110,6 +110,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           ))}
         </Options>
       )}
-    </PopupRoot>
+    </SelectRoot>
   );
 }

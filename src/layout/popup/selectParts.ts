@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { control } from '../theme/density';
-import { radius, sizes } from '../theme/tokens';
-import { PopupSurface } from './surface';
+import { radius, sizes, type } from '../theme/tokens';
+import { PopupRoot, PopupSurface, popupSize } from './surface';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 } as const;
+
+/** Around both. */
+export const SelectRoot = styled(PopupRoot)({ flex: `var(--mj-select, 0 1 ${sizes.categorySelector}px)` });
 
 /** What shows the choice and opens the list. */
 export const Face = styled('div')(({ theme }) => ({
@@ -18,7 +21,7 @@ export const Face = styled('div')(({ theme }) => ({
   borderRadius: radius.medium,
   color: theme.vars!.palette.text.primary,
   backgroundColor: theme.vars!.palette.background.paper,
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   fontWeight: 500,
   cursor: 'pointer',
   userSelect: 'none',
@@ -29,8 +32,8 @@ export const Face = styled('div')(({ theme }) => ({
 
 /** The list; it scrolls after about three rows. */
 export const Options = styled(PopupSurface)({
-  insetInline: '0 auto',
-  inlineSize: sizes.categorySelector,
+  insetInline: 'var(--mj-popup-inline, 0 auto)',
+  inlineSize: popupSize(`${sizes.categorySelector}px`),
   maxBlockSize: sizes.categoryRows,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -43,7 +46,7 @@ export const Option = styled('div')(({ theme }) => ({
   minBlockSize: control,
   paddingInline: 8,
   borderRadius: radius.small,
-  fontSize: '0.875rem',
+  fontSize: type.body2,
   cursor: 'pointer',
   '& > span': oneLine,
   '&[data-active]': { backgroundColor: theme.vars!.palette.action.hover },
