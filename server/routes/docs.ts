@@ -26,7 +26,10 @@ const user: Schema = {
 const shop: Schema = {
   allOf: [
     recordSchema(model.area(myShop.name)),
-    object({ id, currency_code: text, currency_decimals: { type: 'integer' } }),
+    object({
+      id, currency_code: text, currency_decimals: { type: 'integer' }, time_zone: { ...text, description: 'By its IANA name' },
+      digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
+    }),
   ],
 };
 

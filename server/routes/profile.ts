@@ -5,6 +5,7 @@ import type { TextKey } from '../../src/core/text';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
 import { readOne } from '../resources/readOne';
 import { model, tableOf } from '../tables';
@@ -19,13 +20,19 @@ export const userProfile = async (db: Db, userId: number, role: Role, language: 
   return { ...user, id: userId, role_type: role, role: words, picture: user?.photoUrl ?? null };
 };
 
-/** A shop as login tells of it: the record of my shop with its `id` and with what is needed to write its money. */
+/**
+ * A shop as login tells of it: the record of my shop with its `id`, and what its screens need to write money, numbers and
+ * times as it has set them. So no list has to ask for that first.
+ */
 export const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
-  const table = tableOf(currencies);
-  const [currency] = await db
-    .select({ currency_code: table.code!, currency_decimals: table.decimals! })
-    .from(table)
-    .where(eq(table.id!, shop?.currency));
-  return { ...shop, ...currency, id: subShopId };
+  const [own, currency] = [tableOf(settings), tableOf(currencies)];
+  const [region] = await db
+    .select({
+      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
+    })
+    .from(own)
+    .innerJoin(currency, eq(currency.id!, own.currency!))
+    .where(eq(own.id!, subShopId));
+  return { ...shop, ...region, id: subShopId };
 };

@@ -1,8 +1,8 @@
 import { Box, Card, Skeleton } from '@mui/material';
-import { LinkBase, useLocaleState } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
-import { formatNumber } from '../../i18n/format';
 import { areaIcon, Icon } from '../../layout/icons';
+import { useFormats } from '../../views/useFormats';
 import { useLabel } from '../../views/useText';
 
 interface AreaTileProps {
@@ -15,8 +15,8 @@ interface AreaTileProps {
 /** How many records an area holds, as the way to its list. */
 export function AreaTile({ resource, count, isPending }: AreaTileProps) {
   const label = useLabel();
-  const [locale] = useLocaleState();
-  const number = count === undefined ? '—' : formatNumber(count, locale);
+  const formats = useFormats();
+  const number = count === undefined ? '—' : formats.number(count);
 
   return (
     <Card

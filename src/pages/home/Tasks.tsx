@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { LinkBase, useLocaleState } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Tone } from '../../core/fields/choice';
-import { formatNumber } from '../../i18n/format';
 import { Icon } from '../../layout/icons';
 import type { Overview } from '../../resources/tasks';
 import { taskAddress, tasks } from '../../resources/tasks';
 import { Figure } from '../../views/widgets/Figure';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { texts } from './texts';
 
@@ -16,7 +16,7 @@ const colours: Record<Tone, string> = {
 /** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
 export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const waiting = tasks.filter(({ name }) => (counts?.[name] ?? 0) > 0);
   return (
     <Card component="section" aria-label={text(texts.todo)} aria-busy={!counts} sx={{ paddingBlock: 2 }}>
@@ -47,7 +47,7 @@ export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
             >
               <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
               <Box component="strong" sx={{ color: colours[task.tone], fontSize: 'h2.fontSize' }}>
-                <Figure>{formatNumber(counts![task.name]!, locale)}</Figure>
+                <Figure>{formats.number(counts![task.name]!)}</Figure>
               </Box>
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
                 <Icon name="down" size={18} />

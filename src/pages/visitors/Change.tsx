@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
-import { useLocaleState } from 'react-admin';
-import { formatPercent } from '../../i18n/format';
 import { Figure } from '../../views/widgets/Figure';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { texts } from './texts';
 
@@ -16,7 +15,7 @@ export const changeOf = (now: number, before: number): number | undefined =>
 /** How a count compares with the one before, in percent: by an arrow and a colour, and in words for who sees neither. */
 export function Change({ now, before }: { now: number; before: number }) {
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const change = changeOf(now, before);
   if (change === undefined) return null;
   const [tone, arrow, words] = change > 0
@@ -27,7 +26,7 @@ export function Change({ now, before }: { now: number; before: number }) {
   return (
     <Box component="span" sx={{ color: tone, typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' }}>
       <Box component="span" aria-hidden="true" sx={{ fontSize: '0.7em' }}>{arrow} </Box>
-      <Figure>{formatPercent(Math.abs(change), locale)}</Figure>
+      <Figure>{formats.percent(Math.abs(change))}</Figure>
       <Box component="span" sx={hidden}> {text(words)}</Box>
     </Box>
   );

@@ -1,16 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { useLocaleState } from 'react-admin';
 import type { VisitStatistics } from '../../core/visits';
 import { visitMeasures } from '../../core/visits';
-import { formatDate, formatNumber } from '../../i18n/format';
 import { Figure } from '../../views/widgets/Figure';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
 
 /** The numbers behind the chart, the latest day first, each above the one of the range before. */
 export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   return (
     <TableContainer tabIndex={0} role="region" aria-label={text(texts.table)} sx={{ maxBlockSize: 440 }}>
       <Table size="small" stickyHeader>
@@ -26,13 +25,13 @@ export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
           {days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => (
             <TableRow key={day}>
               <TableCell component="th" scope="row">
-                <Figure>{formatDate(day, locale)}</Figure>
-                <Before>{formatDate(previousDay, locale)}</Before>
+                <Figure>{formats.date(day)}</Figure>
+                <Before>{formats.date(previousDay)}</Before>
               </TableCell>
               {visitMeasures.map((name) => (
                 <TableCell key={name} sx={{ textAlign: 'end' }}>
-                  <Figure>{formatNumber(counts[name], locale)}</Figure>
-                  <Before>{formatNumber(previous[name], locale)}</Before>
+                  <Figure>{formats.number(counts[name])}</Figure>
+                  <Before>{formats.number(previous[name])}</Before>
                 </TableCell>
               ))}
             </TableRow>

@@ -1,9 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
 import type { ComparedCounts, VisitMeasure } from '../../core/visits';
 import { visitMeasures } from '../../core/visits';
-import { formatNumber } from '../../i18n/format';
 import { Figure } from '../../views/widgets/Figure';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { Change } from './Change';
 import { measureNames, texts } from './texts';
@@ -17,7 +16,7 @@ interface MeasuresProps {
 /** The whole range in three numbers; pressing one draws it in the chart below. */
 export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   return (
     <Box
       role="group"
@@ -46,12 +45,12 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
           <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', sm: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
-              <Figure>{formatNumber(totals[name], locale)}</Figure>
+              <Figure>{formats.number(totals[name])}</Figure>
             </Box>
             <Change now={totals[name]} before={totals.previous[name]} />
           </Box>
           <Typography component="span" variant="caption" color="text.secondary">
-            {text(texts.previously)} <Figure>{formatNumber(totals.previous[name], locale)}</Figure>
+            {text(texts.previously)} <Figure>{formats.number(totals.previous[name])}</Figure>
           </Typography>
         </ButtonBase>
       ))}

@@ -1,6 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
-import { formatNumber, formatPercent } from '../../i18n/format';
+import { useFormats } from '../../views/useFormats';
 import { Figure } from '../../views/widgets/Figure';
 import { Change } from './Change';
 
@@ -19,7 +18,7 @@ interface SharesProps {
 
 /** Parts of a whole, a bar each with its number; they grow from where reading begins. */
 export function Shares({ title, shares, whole }: SharesProps) {
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const percent = (count: number) => (whole === 0 ? 0 : Math.round((count / whole) * 100));
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2 }}>
@@ -31,10 +30,10 @@ export function Shares({ title, shares, whole }: SharesProps) {
               <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0 }}>{name}</Typography>
               <Change now={now} before={before} />
               <Typography component="span" variant="body2" sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}>
-                <Figure>{formatNumber(now, locale)}</Figure>
+                <Figure>{formats.number(now)}</Figure>
               </Typography>
               <Typography component="span" variant="caption" color="text.secondary" sx={{ minInlineSize: '3rem', textAlign: 'end' }}>
-                <Figure>{formatPercent(percent(now), locale)}</Figure>
+                <Figure>{formats.percent(percent(now))}</Figure>
               </Typography>
             </Box>
             <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected' }}>

@@ -3,8 +3,8 @@ import type { Theme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useLocaleState } from 'react-admin';
 import type { VisitMeasure, VisitStatistics } from '../../core/visits';
-import { formatDate, formatNumber, formatShortDay } from '../../i18n/format';
 import { direction } from '../../i18n/languages';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
 
@@ -25,8 +25,9 @@ const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as 
 const Timeline = ({ statistics: { days, totals }, measure, height = 280 }: TimelineProps) => {
   const text = useText();
   const [locale] = useLocaleState();
+  const formats = useFormats();
   const isRtl = direction(locale) === 'rtl';
-  const number = (value: number | null) => formatNumber(value ?? 0, locale);
+  const number = (value: number | null) => formats.number(value ?? 0);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const step = Math.ceil(days.length / (isNarrow ? 3 : 8));
   const heading = `${text(measureNames[measure])}: ${number(totals[measure])}, ${text(texts.before)}: ${number(totals.previous[measure])}`;
@@ -48,7 +49,7 @@ const Timeline = ({ statistics: { days, totals }, measure, height = 280 }: Timel
           // In the middle of their steps, so that none is cut off at an edge.
           tickLabelInterval: (_day: string, index: number) => index % step === Math.floor(step / 2),
           valueFormatter: (day: string, { location }) =>
-            (location === 'tick' ? formatShortDay(day, locale) : formatDate(day, locale)),
+            (location === 'tick' ? formats.shortDay(day) : formats.date(day)),
         }]}
         yAxis={[{
           position: isRtl ? 'right' : 'left',

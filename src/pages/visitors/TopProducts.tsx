@@ -1,9 +1,9 @@
 import { Box, Card, Link, Typography } from '@mui/material';
-import { LinkBase, useLocaleState } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { isImageAddress } from '../../core/fields/image';
 import type { VisitStatistics } from '../../core/visits';
-import { formatNumber } from '../../i18n/format';
 import { Figure } from '../../views/widgets/Figure';
+import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { MoreLink } from '../MoreLink';
 import { Change } from './Change';
@@ -23,7 +23,7 @@ const pictureLook = { objectFit: 'cover', borderRadius: 1, flex: 'none', backgro
 /** The products that were seen most, each the way to itself. */
 export function TopProducts({ products, most = 10 }: TopProductsProps) {
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   return (
     <Card component="section" aria-label={text(texts.products)} sx={{ padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1.5 }}>
@@ -49,7 +49,7 @@ export function TopProducts({ products, most = 10 }: TopProductsProps) {
             </Typography>
             <Change now={views} before={previous.views} />
             <Typography component="span" variant="body2" sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }} title={text(measureNames.views)}>
-              <Figure>{formatNumber(views, locale)}</Figure>
+              <Figure>{formats.number(views)}</Figure>
             </Typography>
           </Box>
         ))}

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
-import { useLocaleState, useLocation, useNavigate } from 'react-admin';
-import { formatDate } from '../../i18n/format';
+import { useLocation, useNavigate } from 'react-admin';
 import { Icon } from '../../layout/icons';
 import { visitorsStatistics } from '../../resources/pages';
 import { PageHeading } from '../../views/PageHeading';
 import { EmptyState } from '../../views/states/EmptyState';
 import { ErrorState } from '../../views/states/ErrorState';
+import { useFormats } from '../../views/useFormats';
 import { useLabel, useText, useTextKey } from '../../views/useText';
 import type { Asked } from './asked';
 import { askedSearch, readAsked } from './asked';
@@ -22,13 +22,13 @@ const VisitorsPage = () => {
   const text = useText();
   const label = useLabel();
   const key = useTextKey();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const { search } = useLocation();
   const navigate = useNavigate();
   const asked = readAsked(search);
   const { data, error, isPlaceholderData, refetch } = useVisits(asked);
   const title = label(visitorsStatistics.label, 'many');
-  const range = ({ from, to }: { from: string; to: string }) => `${formatDate(from, locale)} – ${formatDate(to, locale)}`;
+  const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
   const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts }) => views + carts === 0);
 
   const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });

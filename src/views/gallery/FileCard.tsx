@@ -1,10 +1,10 @@
 import { Box, Checkbox } from '@mui/material';
-import { Link, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Use } from '../../core/fields/uses';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
-import { formatNumber } from '../../i18n/format';
+import { useFormats } from '../useFormats';
 import { useText } from '../useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
@@ -23,12 +23,12 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   const createPath = useCreatePath();
   const translate = useTranslate();
   const text = useText();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const field = (resource.fields as Fields).file!;
   const Look = cellOf(field);
   const name = String(record.name);
   const uses = ((record.used_in ?? []) as Use[]).length;
-  const size = record.bytes == null ? '' : `${formatNumber(Math.max(1, Math.round(Number(record.bytes) / kibibyte)), locale)} ${text(texts.kilobytes)}`;
+  const size = record.bytes == null ? '' : `${formats.number(Math.max(1, Math.round(Number(record.bytes) / kibibyte)))} ${text(texts.kilobytes)}`;
   const checked = selectedIds.includes(record.id);
   return (
     <Box
@@ -68,7 +68,7 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <bdi>{size}</bdi>
-          <span>{uses > 0 ? `${text((resource.fields as Fields).used_in!.label)}: ${formatNumber(uses, locale)}` : text(texts.unused)}</span>
+          <span>{uses > 0 ? `${text((resource.fields as Fields).used_in!.label)}: ${formats.number(uses)}` : text(texts.unused)}</span>
         </Box>
       </Box>
       {selectable && (

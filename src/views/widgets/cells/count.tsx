@@ -1,16 +1,16 @@
 import { Link } from '@mui/material';
-import { LinkBase, useLocaleState } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { CountOptions } from '../../../core/fields/count';
-import { formatNumber } from '../../../i18n/format';
+import { useFormats } from '../../useFormats';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { stayOnPage } from './stayOnPage';
 
 /** How many there are, as a link to the list of just those. */
 const CountCell = ({ record, name, field }: CellProps) => {
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const { of, by } = field as unknown as CountOptions;
-  const shown = formatNumber((record[name] ?? 0) as number, locale);
+  const shown = formats.number((record[name] ?? 0) as number);
   if (!record[name]) return <Figure>{shown}</Figure>;
   const filter = encodeURIComponent(JSON.stringify({ [by]: [record.id] }));
   return (

@@ -1,16 +1,15 @@
-import { useLocaleState } from 'react-admin';
-import { formatDate } from '../../../i18n/format';
+import { useFormats } from '../../useFormats';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
 const DateCell = ({ record, name }: CellProps) => {
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const value = record[name] as string | null;
   if (!value) return <Empty />;
   return (
     <Figure>
-      <time dateTime={value}>{formatDate(value, locale)}</time>
+      <time dateTime={value}>{formats.date(value)}</time>
     </Figure>
   );
 };

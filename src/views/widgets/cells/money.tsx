@@ -1,17 +1,14 @@
-import { useLocaleState } from 'react-admin';
-import { formatMoney } from '../../../i18n/format';
-import { useShopCurrency } from '../../useShopCurrency';
+import { useFormats } from '../../useFormats';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
 /** An amount in the shop's currency, with the currency's own decimals. */
 const MoneyCell = ({ record, name }: CellProps) => {
-  const [locale] = useLocaleState();
-  const { code, decimals } = useShopCurrency();
+  const formats = useFormats();
   const value = record[name];
   if (value == null) return <Empty />;
-  return <Figure>{formatMoney(String(value), code, locale, { decimals })}</Figure>;
+  return <Figure>{formats.money(String(value))}</Figure>;
 };
 
 export default MoneyCell;

@@ -1,13 +1,12 @@
-import { useLocaleState } from 'react-admin';
-import { formatNumber } from '../../../i18n/format';
+import { useFormats } from '../../useFormats';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
 const NumberCell = ({ record, name }: CellProps) => {
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const value = record[name];
-  return value == null ? <Empty /> : <Figure>{formatNumber(value as number, locale)}</Figure>;
+  return value == null ? <Empty /> : <Figure>{formats.number(value as number)}</Figure>;
 };
 
 export default NumberCell;

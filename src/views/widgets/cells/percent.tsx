@@ -1,13 +1,12 @@
-import { useLocaleState } from 'react-admin';
-import { formatPercent } from '../../../i18n/format';
+import { useFormats } from '../../useFormats';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
 const PercentCell = ({ record, name }: CellProps) => {
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const value = record[name];
-  return value == null ? <Empty /> : <Figure>{formatPercent(value as number, locale)}</Figure>;
+  return value == null ? <Empty /> : <Figure>{formats.percent(value as number)}</Figure>;
 };
 
 export default PercentCell;

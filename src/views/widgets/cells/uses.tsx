@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
-import { LinkBase, useLocaleState } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Use } from '../../../core/fields/uses';
-import { formatNumber } from '../../../i18n/format';
 import { registry } from '../../../resources';
+import { useFormats } from '../../useFormats';
 import { useLabel, useText } from '../../useText';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
@@ -13,10 +13,10 @@ import { stayOnPage } from './stayOnPage';
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();
-  const [locale] = useLocaleState();
+  const formats = useFormats();
   const places = (record[name] ?? []) as Use[];
   if (places.length === 0) return <Empty />;
-  if (!whole) return <Figure>{formatNumber(places.length, locale)}</Figure>;
+  if (!whole) return <Figure>{formats.number(places.length)}</Figure>;
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
       {places.map(({ area, id, field, title }) => {

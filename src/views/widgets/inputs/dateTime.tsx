@@ -1,10 +1,29 @@
+import { InputAdornment } from '@mui/material';
+import { timeZones } from '../../../core/timeZones';
+import { useRegion } from '../../useFormats';
+import { useText } from '../../useText';
 import type { InputProps } from '../types';
 import { Line } from './Line';
 import { fromLocalTime, toLocalTime } from './localTime';
 
-/** A moment: shown in the browser's time zone, kept in UTC. */
-const DateTimeInput = (props: InputProps) => (
-  <Line {...props} type="datetime-local" dir="ltr" parse={fromLocalTime} format={toLocalTime} />
-);
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment: shown and entered by the shop's clocks, kept in UTC. Whoever is elsewhere is told whose time it is. */
+const DateTimeInput = (props: InputProps) => {
+  const { timeZone } = useRegion();
+  const text = useText();
+  const isElsewhere = timeZone !== undefined && timeZone !== browserZone();
+  const place = isElsewhere && text(timeZones[timeZone as keyof typeof timeZones]);
+  return (
+    <Line
+      {...props}
+      type="datetime-local"
+      dir="ltr"
+      parse={(local) => fromLocalTime(local, timeZone)}
+      format={(iso) => toLocalTime(iso, timeZone)}
+      end={() => place && <InputAdornment position="end">{place}</InputAdornment>}
+    />
+  );
+};
 
 export default DateTimeInput;

@@ -1,12 +1,12 @@
 import { InputAdornment } from '@mui/material';
-import { useShopCurrency } from '../../useShopCurrency';
+import { useRegion } from '../../useFormats';
 import type { InputProps } from '../types';
 import { withoutGrouping } from './digits';
 import { Line } from './Line';
 
 /** An amount in the shop's currency; it stays a decimal text all the way, as a float would lose cents. */
 const MoneyInput = (props: InputProps) => {
-  const { code } = useShopCurrency();
+  const { currency } = useRegion();
   return (
     <Line
       {...props}
@@ -15,7 +15,7 @@ const MoneyInput = (props: InputProps) => {
       autoComplete="off"
       foldsDigits
       tidy={withoutGrouping}
-      end={() => code && <InputAdornment position="end">{code}</InputAdornment>}
+      end={() => currency && <InputAdornment position="end">{currency}</InputAdornment>}
     />
   );
 };

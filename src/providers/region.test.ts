@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { regionOf } from './region';
+
+test('is what the shop says of it', () => {
+  const shop = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
+  expect(regionOf(shop)).toEqual({ digits: 'arab', timeZone: 'Asia/Kuwait', currency: 'KWD', decimals: 3 });
+});
+
+test('leaves out what is absent, or no setting: a clock that the browser doesn’t know would break every date', () => {
+  expect(regionOf(undefined)).toEqual({});
+  expect(regionOf({ digits: 'thai', time_zone: 'Moon/Base', currency_code: 7, currency_decimals: '3' })).toEqual({});
+});
