@@ -2,5 +2,5 @@ export { simpleRest } from './api';
 export { after, anyOf, notBefore, same } from './checks';
 export { field } from './fields';
 export { defineResource } from './resource';
-export { platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';
+export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';
 export { timeZones } from './timeZones';

@@ -16,7 +16,7 @@ export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
 /** The roles' names. */
 export const roleNames = {
-  viewer: { en: 'Viewer', ar: 'مشاهد' },
+  viewer: { en: 'Viewer', ar: 'مُشاهد' },
   vendor: { en: 'Vendor', ar: 'بائع' },
   admin: { en: 'Admin', ar: 'مدير' },
   'super-admin': { en: 'Super admin', ar: 'مدير عام' },
@@ -28,6 +28,12 @@ const rank: Record<Role, number> = { client: 0, viewer: 1, vendor: 2, admin: 3, 
 /** Whether `role` stands above `own`: nobody gives it, nor touches who has it, without having it. */
 export const isAbove = (role: Role, own: Role): boolean => rank[role] > rank[own];
 
+/** Whether `value` names one of the role types; what a foreign session or server sends is checked with it. */
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
+
+/** Whether somebody of the role `own` may give the role that `value` names. */
+export const mayGive = (value: string, own: Role): boolean => isRole(value) && !isAbove(value, own);
+
 /** What each role may do, in the words a person reads beside it (SPEC §6: each role has a permissions label). */
 export const permissionsLabel: Record<Role, Text> = {
   viewer: { en: 'Read only', ar: 'قراءة فقط' },
@@ -36,6 +42,3 @@ export const permissionsLabel: Record<Role, Text> = {
   'super-admin': { en: 'Full control', ar: 'تحكّم كامل' },
   client: { en: 'Own account and orders', ar: 'حسابه وطلباته' },
 };
-
-/** Whether `value` names one of the role types; what a foreign session or server sends is checked with it. */
-export const isRole = (value: unknown): value is Role => roles.includes(value as Role);

@@ -1,4 +1,5 @@
 import type { Exactly, Field, FieldKind, FieldOptions } from '../kind';
+import type { Role } from '../roles';
 import type { Text } from '../text';
 
 /** How a choice is coloured where it is drawn as a chip. */
@@ -9,6 +10,8 @@ export type Choices = Readonly<Record<string, Text & { tone?: Tone }>>;
 export interface ChoiceOptions extends FieldOptions {
   choices: Choices;
   default?: string;
+  /** Whether a form offers a value to a person of this role; all to everybody unless said. The server refuses for itself. */
+  offered?(value: string, role: Role): boolean;
 }
 
 /** One of a few known values, each named in both languages. */

@@ -107,14 +107,6 @@ export const app = {
     edit: 'تعديل',
     save: 'حفظ',
   },
-  roles: {
-    viewer: 'مُشاهد',
-    vendor: 'بائع',
-    admin: 'مدير',
-    'super-admin': 'مدير عام',
-    client: 'عميل',
-  },
-
   lists,
   search: 'بحث',
   search_in: 'البحث في %{name}',

@@ -106,14 +106,6 @@ export const app = {
     edit: 'Edit',
     save: 'Save',
   },
-  roles: {
-    viewer: 'Viewer',
-    vendor: 'Vendor',
-    admin: 'Admin',
-    'super-admin': 'Super admin',
-    client: 'Client',
-  },
-
   lists,
   search: 'Search',
   search_in: 'Search %{name}',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLogout, useTranslate } from 'react-admin';
-import { permissionsLabel } from '../../core/roles';
+import { permissionsLabel, roleNames } from '../../core/roles';
 import { useText } from '../../views/useText';
 import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
 import { MenuButton } from '../popup/MenuButton';
@@ -43,7 +43,7 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
             {user?.email && <span dir="ltr">{user.email}</span>}
             {user && (
               <span>
-                {translate(`app.roles.${user.role_type}`)} · {text(permissionsLabel[user.role_type])}
+                {text(roleNames[user.role_type])} · {text(permissionsLabel[user.role_type])}
               </span>
             )}
           </Person>

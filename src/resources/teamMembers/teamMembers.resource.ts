@@ -1,4 +1,4 @@
-import { defineResource, field, roleNames } from '../../core';
+import { defineResource, field, mayGive, roleNames } from '../../core';
 
 const { client: _client, ...staff } = roleNames;
 
@@ -13,7 +13,7 @@ export const teamMembers = defineResource({
     name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120 }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
-    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff }),
+    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff, offered: mayGive }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' },
       readOnly: true,

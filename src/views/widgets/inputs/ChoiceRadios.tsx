@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useText } from '../../useText';
 import type { InputProps } from '../types';
-import { choiceOf } from './choices';
+import { useOffered } from './choices';
 import { Frame } from './Frame';
 import { useFormValue } from './useFormValue';
 
@@ -9,7 +9,7 @@ import { useFormValue } from './useFormValue';
 export const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
-  const choices = Object.entries(choiceOf(field).choices);
+  const choices = Object.entries(useOffered(field, value));
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="radiogroup">
       <RadioGroup

@@ -2,7 +2,7 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../useText';
 import type { InputProps } from '../types';
-import { choiceOf } from './choices';
+import { useOffered } from './choices';
 import { Frame, noteOf } from './Frame';
 import { useFormValue } from './useFormValue';
 
@@ -11,7 +11,7 @@ export const ChoiceSelect = ({ source, field, label, isRequired, helperText, dis
   const text = useText();
   const translate = useTranslate();
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
-  const { choices } = choiceOf(field);
+  const choices = useOffered(field, value);
   const stray = value && !Object.hasOwn(choices, value) ? value : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
