@@ -1,12 +1,14 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
 import { FieldError } from '../resources/apiError';
 import { inUse } from '../resources/refusals';
-import { model, tableOf } from '../tables';
+import { model, subShops, tableOf } from '../tables';
 import { newRow, recordOf } from '../tables/row';
-import type { Row } from '../tables/types';
+import type { DerivedTable, Row } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
 
 type Values = Record<string, unknown>;
@@ -67,8 +69,21 @@ const duplicate = async (tx: Db, id: number): Promise<void> => {
   if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
 };
 
+/**
+ * How a product's stock stands against its own threshold, or against the shop's where it has none. Worked out from the
+ * variants each time, so that it's true whoever takes from them; by their index, and of the shop's own products alone.
+ */
+const stockLevel = ({ id, sub_shop_id: shop, low_stock: own }: DerivedTable) => {
+  const [pieces, keeper] = [alias(variantTable, 'pieces'), alias(tableOf(settings), 'keeper')];
+  const stock = sql`coalesce(sum(${pieces.stock}), 0)`;
+  const usual = sql`(select ${keeper.low_stock_threshold} from ${subShops} "keeper" where ${eq(keeper.id!, shop!)})`;
+  return sql`select case when ${stock} <= 0 then 'out' when ${stock} <= coalesce(${own}, ${usual}) then 'low' else 'enough' end
+    from ${variantTable} "pieces" where ${and(eq(pieces.sub_shop_id!, shop!), eq(pieces.product!, id!))}`;
+};
+
 /** A product's variants: what orders have reserved stays there for them. */
 export default defineHandlers(products, {
+  computed: { stock_level: stockLevel },
   rows: async ({ field, current, list }) => {
     const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
     list.forEach((row, index) => {

@@ -97,7 +97,9 @@ export const computedOf = (area: Area, handlers?: Handlers): Computed => {
     const expression = handlers?.computed[name];
     if (!expression) throw new Error(`${area.resource.name}: nothing computes the field ${name}.`);
     const value = sql`(${expression(area.table)})`;
-    return [[name, { value, order: value }] as const];
+    const choices = kind.values?.(declared).filter((one) => typeof one === 'string') ?? [];
+    const order = sql`array_position(array[${sql.join(choices.map(quoted), sql`, `)}]::text[], ${value})`;
+    return [[name, { value, order: choices.length > 0 ? order : value }] as const];
   });
   return Object.fromEntries(entries);
 };

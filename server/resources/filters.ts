@@ -4,8 +4,10 @@ import { kindOf } from '../../src/core/fields';
 import type { AnyField, Column } from '../../src/core/kind';
 import { fieldSchema } from '../../src/core/validate';
 import type { Area } from '../tables/model';
+import type { DerivedTable } from '../tables/types';
 import { InvalidFields, complaint } from './apiError';
 import { fromText } from './coerce';
+import type { Computed } from './computed';
 import { stateIs } from './computed';
 
 /** As many values as one filter may list. */
@@ -47,6 +49,7 @@ export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 export const filterBy = (
   area: Area,
   field: string,
+  computed: Computed,
   texts: FilterTexts,
   keyOf: (end: string) => string,
 ): SQL | undefined => {
@@ -63,7 +66,8 @@ export const filterBy = (
     name: `${field}${suffix}`,
     column: type,
   }))[0]!;
-  const target = area.table[name]!;
+  // What the database works out is compared like a column.
+  const target = (declared.computed ? computed[field]!.value : area.table[name]!) as DerivedTable[string];
   const conditions: (SQL | undefined)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];

@@ -44,7 +44,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
 /** All filters together. What isn't declared as a filter isn't one: it would tell what the list hides. */
-const filters = (area: Area, query: Map<string, string>): SQL | undefined => {
+const filters = (area: Area, computed: Computed, query: Map<string, string>): SQL | undefined => {
   const byField = new Map<string, FilterTexts>();
   const keys = new Map<string, string>();
   for (const [key, text] of query) {
@@ -56,7 +56,7 @@ const filters = (area: Area, query: Map<string, string>): SQL | undefined => {
     keys.set(`${field} ${match[2] ?? ''}`, key);
   }
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
-  return and(...[...byField].map(([field, texts]) => filterBy(area, field, texts, keyOfEnd(field))));
+  return and(...[...byField].map(([field, texts]) => filterBy(area, field, computed, texts, keyOfEnd(field))));
 };
 
 const orderOf = (
@@ -105,7 +105,7 @@ export const parseListQuery = (area: Area, computed: Computed, given: unknown, l
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
     perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, onlyIds ? mostIds : mostPerPage),
-    where: and(byId, filters(area, query), search ? searchFor(area.table, search) : undefined),
+    where: and(byId, filters(area, computed, query), search ? searchFor(area.table, search) : undefined),
     order: orderOf(area, computed, query, language),
     onlyIds,
   };

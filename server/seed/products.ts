@@ -58,6 +58,10 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
 const pictures = (studio: Studio, picture: string, variant: number, number: number, alt: Text) =>
   Array.from({ length: 1 + (number % 3) }, (_, index) => ({ url: studio.thing(picture, variant + index), alt }));
 
+/** Of several pictures each shows one of the product's colours, as far as there are any. */
+const inColours = <Picture extends object>(images: readonly Picture[], colours: readonly number[]) =>
+  images.map((image, index) => ({ ...image, colour: (images.length > 1 ? colours[index] : undefined) ?? null }));
+
 /** A shop's products as forms have them, in the order they came into the shop; the hostile names came first. */
 export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; decimals: number }, tools: {
   random: Random;
@@ -71,7 +75,7 @@ export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; d
     const number = 1001 + index;
     const name = strange[index] ?? nameOf(item, style, detail);
     const sizes = item.sizes ? random.some(stock.sizes[item.sizes] ?? [], random.int(2, 6)) : [];
-    return {
+    const product = {
       name,
       description: describe(name, idea, shop, random),
       images: pictures(studio, item.picture, random.int(0, 3) + aisle, number, name),
@@ -87,5 +91,6 @@ export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; d
       low_stock: random.pick([null, 3, 5, 10]),
       status: random.chance(0.88) ? 'active' : 'inactive',
     };
+    return { ...product, images: inColours(product.images, product.colours) };
   });
 };

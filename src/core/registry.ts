@@ -62,6 +62,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
       complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
     }
+    const { colours } = declared as { colours?: string };
+    if (colours !== undefined && fields[colours]?.kind !== 'refs') {
+      complaints.push(`field ${name} shows colours of ${colours}, which lists no records`);
+    }
     const of = kind(name)?.uses?.(declared);
     if (of !== undefined && !fields[of]) complaints.push(`field ${name} asks who uses ${of}, which is not declared`);
     const counted = kind(name)?.count?.(declared);

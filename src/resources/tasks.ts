@@ -7,7 +7,7 @@ export interface Task {
   /** The area's name. */
   area: string;
   /** Values of the area's declared filters, as its list has them. */
-  filter: Readonly<Record<string, boolean | string>>;
+  filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
 }
@@ -17,9 +17,16 @@ export const tasks: readonly Task[] = [
   {
     name: 'rejected_advertisements',
     area: 'advertisements',
-    filter: { status: 'rejected' },
+    filter: { state: 'rejected' },
     label: { en: 'Advertisements that were rejected', ar: 'إعلانات مرفوضة' },
     tone: 'danger',
+  },
+  {
+    name: 'low_stock',
+    area: 'products/view-all',
+    filter: { stock_level: ['out', 'low'], status: 'active' },
+    label: { en: 'Products that are running out', ar: 'منتجات يوشك مخزونها على النفاد' },
+    tone: 'warning',
   },
   {
     name: 'incomplete_arabic',

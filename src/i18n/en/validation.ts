@@ -68,5 +68,6 @@ export const validation = {
   image_pixels: 'The picture is too large: it can measure %{max} pixels on a side at most, 50 million in all',
   image_broken: 'The picture is damaged and can not be read',
   variant_options: 'A variant is of a colour or size that the product does not come in',
+  image_colour: 'A picture shows a colour that the product does not come in',
   below_reserved: 'Orders have reserved more than that: the stock can not go below it',
 };

@@ -1,11 +1,11 @@
 import { anyOf, defineResource, field } from '../../core';
 import { variants } from './variants.resource';
 
-/** The options of a product that its variants make use of, or those it has. */
-const optionsOf = (record: object, name: 'colour' | 'size', options: 'colours' | 'sizes') => {
-  const { variants: rows = [], [options]: chosen } = record as Record<string, unknown> & { variants?: Record<string, unknown>[] };
+/** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */
+const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
+  const { [held]: entries, [options]: chosen } = record as Record<string, unknown>;
   const known = new Set((chosen ?? []) as number[]);
-  return rows.every((row) => row[name] == null || known.has(row[name] as number));
+  return ((entries ?? []) as Record<string, unknown>[]).every((one) => one[name] == null || known.has(one[name] as number));
 };
 
 /** What a shop sells. */
@@ -18,7 +18,7 @@ export const products = defineResource({
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 160 }),
     description: field.richText({ label: { en: 'Description', ar: 'الوصف' }, max: 5000 }),
-    images: field.images({ label: { en: 'Images', ar: 'الصور' } }),
+    images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true }),
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: field.text({
@@ -44,12 +44,27 @@ export const products = defineResource({
       axes: { colour: 'colours', size: 'sizes' },
     }),
     stock: field.total({ label: { en: 'Stock', ar: 'المخزون' }, rows: 'variants', field: 'stock' }),
+    stock_level: field.choice({
+      label: { en: 'Stock level', ar: 'حالة المخزون' },
+      readOnly: true,
+      computed: true,
+      choices: {
+        out: { en: 'Out of stock', ar: 'نفد المخزون', tone: 'danger' },
+        low: { en: 'Low stock', ar: 'مخزون منخفض', tone: 'warning' },
+        enough: { en: 'In stock', ar: 'متوفر', tone: 'success' },
+      },
+    }),
     arabic: field.complete({
       label: { en: 'Arabic text', ar: 'النص العربي' },
       of: ['name', 'description'],
     }),
     tags: field.tags({ label: { en: 'Tags', ar: 'الوسوم' } }),
-    low_stock: field.number({ label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' }, min: 0, max: 100000 }),
+    low_stock: field.number({
+      label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' },
+      help: { en: 'Empty: the one in the settings', ar: 'فارغ: الحد المحدَّد في الإعدادات' },
+      min: 0,
+      max: 100_000,
+    }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' },
       required: true,
@@ -66,12 +81,13 @@ export const products = defineResource({
     {
       at: 'variants',
       message: 'validation.variant_options',
-      passes: (product) => optionsOf(product, 'colour', 'colours') && optionsOf(product, 'size', 'sizes'),
+      passes: (product) => fits(product, 'variants', 'colour', 'colours') && fits(product, 'variants', 'size', 'sizes'),
     },
+    { at: 'images', message: 'validation.image_colour', passes: (product) => fits(product, 'images', 'colour', 'colours') },
   ],
   list: {
-    columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'arabic', 'status'],
-    filters: ['category', 'brand', 'status', 'price', 'arabic'],
+    columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'stock_level', 'arabic', 'status'],
+    filters: ['category', 'brand', 'status', 'price', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
     inPlace: ['price', 'stock'],
   },

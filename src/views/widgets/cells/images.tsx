@@ -1,36 +1,48 @@
 import { Box } from '@mui/material';
-import type { ImageEntry } from '../../../core/fields/images';
+import type { ImageEntry, ImagesOptions } from '../../../core/fields/images';
 import { isImageAddress } from '../../../core/fields/image';
 import { pictureAt } from '../../../core/files';
 import { useText } from '../../useText';
 import type { CellProps } from '../types';
+import { titleOf } from './ref';
 
 const look = {
   display: 'block', inlineSize: 'var(--mj-thumb)', blockSize: 'var(--mj-thumb)', borderRadius: 1, bgcolor: 'action.hover', objectFit: 'cover',
 } as const;
 
-/** All pictures, for the record's page: what each shows is said in words. */
-const AllImages = ({ list }: { list: readonly ImageEntry[] }) => {
+/** All pictures, for the record's page: what each shows is said in words, and below it in which colour. */
+const AllImages = ({ record, name, field }: CellProps) => {
   const text = useText();
+  const { colours = '' } = field as unknown as ImagesOptions;
+  const ids = (record[colours] ?? []) as number[];
+  const labels = record.labels?.[colours];
+  const colourOf = (id: number) => titleOf(Array.isArray(labels) ? labels[ids.indexOf(id)] : undefined, id, text);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {list.map(({ url, alt }) => (
-        <Box
-          key={url}
-          component="img"
-          src={isImageAddress(url) ? pictureAt(url, 'thumb') : undefined}
-          alt={text(alt)}
-          sx={{ ...look, inlineSize: 96, blockSize: 96 }}
-        />
+      {(record[name] as ImageEntry[]).map(({ url, alt, colour }) => (
+        <Box key={url} component="figure" sx={{ margin: 0, inlineSize: 96 }}>
+          <Box
+            component="img"
+            src={isImageAddress(url) ? pictureAt(url, 'thumb') : undefined}
+            alt={text(alt)}
+            sx={{ ...look, inlineSize: 96, blockSize: 96 }}
+          />
+          {colour != null && (
+            <Box component="figcaption" sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}>
+              <bdi>{colourOf(colour)}</bdi>
+            </Box>
+          )}
+        </Box>
       ))}
     </Box>
   );
 };
 
 /** The first picture stands for the record in a list. */
-const ImagesCell = ({ record, name, whole }: CellProps) => {
+const ImagesCell = (props: CellProps) => {
+  const { record, name, whole } = props;
   const list = (record[name] ?? []) as ImageEntry[];
-  if (whole && list.length > 0) return <AllImages list={list} />;
+  if (whole && list.length > 0) return <AllImages {...props} />;
   const [first] = list;
   if (!first || !isImageAddress(first.url)) return <Box component="span" aria-hidden="true" sx={look} />;
   return <Box component="img" src={pictureAt(first.url, 'thumb')} alt="" loading="lazy" sx={look} />;

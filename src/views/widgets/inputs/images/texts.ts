@@ -4,6 +4,9 @@ import type { Text } from '../../../../core/text';
 export const texts = {
   altEn: { en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية' },
   altAr: { en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية' },
+  colour: { en: 'Colour shown', ar: 'اللون الظاهر' },
+  anyColour: { en: 'No colour in particular', ar: 'بلا لون محدّد' },
+  colourGone: { en: 'A colour it no longer comes in', ar: 'لون لم يعد متوفرًا' },
   picture: { en: 'Picture', ar: 'الصورة' },
   main: { en: 'Main picture', ar: 'الصورة الرئيسية' },
   earlier: { en: 'Move earlier', ar: 'تقديم' },
