@@ -1,3 +1,4 @@
+import advertisements from './advertisements';
 import currencies from './currencies';
 import type { HandlerRegistry } from './defineHandlers';
 import myAccount from './myAccount';
@@ -8,7 +9,7 @@ import subCategories from './subCategories';
 import teamMembers from './teamMembers';
 import users from './users';
 
-const all = [currencies, myAccount, percentages, products, shops, subCategories, teamMembers, users];
+const all = [advertisements, currencies, myAccount, percentages, products, shops, subCategories, teamMembers, users];
 
 /** What the declared areas need done on the server beyond what their declarations say, by the area's name. */
 export const handlers: HandlerRegistry = Object.fromEntries(all.map((area) => [area.resource, area]));

@@ -48,6 +48,8 @@ export const messages = {
   in_use:
     'This record cannot be deleted: another record uses it. |||| ' +
     'This record cannot be deleted: %{smart_count} other records use it.',
+  stale_versions: 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
+  advertisement_over: 'Its end date has passed: change the dates first',
   file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
   file_needed: 'This file cannot be deleted, as it can’t be taken out here: %{places}.',
   read_only_role: 'Your role can view records but not change them',

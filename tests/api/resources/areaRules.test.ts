@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from './catalogue';
 import { errorsOf } from './catalogue';
@@ -96,13 +97,13 @@ await onEachEngine((server) => {
 
     it('is approved or rejected by the platform’s people alone, with a reason', async () => {
       const [good, bad] = [await add(), await add()];
-      for (const one of [good, bad]) expect((await act(vendor, 'submit', one)).body.data.status).toBe('pending');
+      for (const one of [good, bad]) expect((await act(vendor, 'submit', one)).body.data.state).toBe('pending');
       expect((await act(vendor, 'approve', good)).body.message).toBe('Your Are Not Authorized!');
-      expect((await act(admin, 'approve', good)).body.data.status).toBe('running');
+      expect((await act(admin, 'approve', good)).body.data).toMatchObject({ status: 'running', state: 'scheduled' });
       expect(errorsOf(await act(admin, 'reject', bad))).toEqual({ status: 422, reason: ['Reason is required'] });
       const { body } = await act(admin, 'reject', bad, { reason: 'Too loud' });
-      expect(body.data).toMatchObject({ status: 'rejected', reject_reason: 'Too loud' });
-      expect((await act(vendor, 'end', good)).body.data.status).toBe('ended');
+      expect(body.data).toMatchObject({ status: 'rejected', state: 'rejected', reject_reason: 'Too loud' });
+      expect((await act(vendor, 'end', good)).body.data.state).toBe('ended');
     });
 
     it('is told which state it is in where an action is not possible', async () => {
@@ -115,6 +116,35 @@ await onEachEngine((server) => {
       expect([changed.status, changed.body.message]).toEqual([422, expect.stringContaining('قيد المراجعة')]);
       const { advertisement_id } = draft;
       expect((await vendor.post('advertisements/delete', { advertisement_id })).status).toBe(422);
+    });
+
+    it('that was approved runs from its start to its end, and has ended then for lists and actions alike', async () => {
+      const id = async (start: number, end: number) => {
+        const { advertisement_id } = await add();
+        await server().db.execute(sql`update advertisements set status = 'running', start = ${inDays(start)}, "end" = ${inDays(end)}
+          where id = ${advertisement_id}`);
+        return advertisement_id as number;
+      };
+      const ids = { scheduled: await id(1, 2), running: await id(-1, 1), ended: await id(-2, -1) };
+      for (const [state, advertisement_id] of Object.entries(ids)) {
+        const listed = (await vendor.get(`advertisements?filter[state]=${state}&per_page=100`)).body.data as Row[];
+        expect(new Set(listed.map((row) => row.state))).toEqual(new Set([state]));
+        expect(listed.map((row) => row.advertisement_id)).toContain(advertisement_id);
+        const ended = await act(vendor, 'end', { advertisement_id });
+        expect(ended.status).toBe(state === 'ended' ? 422 : 200);
+        if (state === 'ended') expect(ended.body.message).toBe('“End now” is not possible: the state is “Ended”');
+      }
+    });
+
+    it('whose end has passed is not sent, nor approved', async () => {
+      const [draft, sent] = [await add(), await add()];
+      await act(vendor, 'submit', sent);
+      await server().db.execute(sql`update advertisements set start = ${inDays(-2)}, "end" = ${inDays(-1)}
+        where id in (${draft.advertisement_id}, ${sent.advertisement_id})`);
+      const message = 'Its end date has passed: change the dates first';
+      expect((await act(vendor, 'submit', draft)).body.message).toBe(message);
+      expect((await act(admin, 'approve', sent)).body.message).toBe(message);
+      expect((await act(admin, 'reject', sent, { reason: 'Too late' })).body.data.state).toBe('rejected');
     });
 
     it('has its counts and its status from nobody’s form', async () => {
