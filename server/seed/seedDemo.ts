@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { gallery } from '../../src/resources/gallery/gallery.resource';
 import type { Database, Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
 import type { Storage } from '../storage/storage';
-import { users } from '../tables';
+import { tableOf, users } from '../tables';
 import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
 import { fillVisits } from './fillVisits';
+import type { Developed } from './pictures/studio';
 import { createStudio } from './pictures/studio';
 import { createWriter } from './writer';
 
@@ -18,6 +21,14 @@ export interface SeedOptions {
 }
 
 const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/** Says in the gallery what is known of the files only once they are made. */
+const measureFiles = async (db: Db, files: readonly Developed[]) => {
+  const columns = sql`file text, width int, height int, bytes int, hash text`;
+  await db.execute(sql`
+    update ${tableOf(gallery)} set width = made.width, height = made.height, bytes = made.bytes, hash = made.hash
+    from json_to_recordset(${JSON.stringify(files)}::json) as made(${columns}) where gallery.file = made.file`);
+};
 
 /**
  * Fills a migrated database with the demo data, all or nothing, unless somebody is in it already; says whether it did.
@@ -33,7 +44,7 @@ export const seedDemo = (database: Database, { storage, seed = 2022, now = new D
       await fillAccounts({ db, write, studio, shops: shopIds, now });
       await fillVisits(db, shopIds, seed, now);
       // Within the transaction: without its pictures the data shouldn't be there either.
-      if (storage) await studio.develop(storage);
+      if (storage) await measureFiles(db, await studio.develop(storage));
     });
     return true;
   });

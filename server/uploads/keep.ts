@@ -13,7 +13,8 @@ interface Upload {
   folder: string;
 }
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+/** SHA-256 of a file's content, in hexadecimal digits. */
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Takes a file in: told by its bytes, drawn anew where it is a picture, and kept under the hash of what is kept.

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fields } from '../../src/core/kind';
 import { roles } from '../../src/core/roles';
+import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { migrate } from '../../server/database/migrate';
 import type { Database } from '../../server/database/open';
@@ -72,6 +74,19 @@ describe('the demo data', () => {
     }
   });
 
+  it('have files in the gallery that are what it says of them', async () => {
+    const { mediaRoot } = await snapshots();
+    const table = tableOf(gallery);
+    const files = (await seeded.db.select().from(table)) as Rows;
+    expect(files.length).toBeGreaterThan(100);
+    for (const { file, width, height, bytes, hash } of files) {
+      const content = readFileSync(join(mediaRoot, 'demo', basename(String(file))));
+      const own = { bytes: content.length, hash: createHash('sha256').update(content).digest('hex') };
+      expect({ bytes, hash }).toEqual(own);
+      expect([width, height]).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+  });
+
   it('are there for search to find', async () => {
     const found = await seeded.db.execute(sql`select id from products where search_text = ''`);
     expect((found as unknown as { rows: Rows }).rows).toEqual([]);
@@ -90,10 +105,13 @@ describe('on PostgreSQL', () => {
     const { url: databaseUrl } = postgres;
     const [one, two] = [await openDatabase({ databaseUrl }), await openDatabase({ databaseUrl })];
     await migrate(one);
-    const wrote = await Promise.all([seedDemo(one, { now }), seedDemo(two, { now })]);
+    const folder = mkdtempSync(join(tmpdir(), 'matjar-pictures-'));
+    const storage = localDisk(folder);
+    const wrote = await Promise.all([seedDemo(one, { now, storage }), seedDemo(two, { now, storage })]);
     expect(wrote.toSorted()).toEqual([false, true]);
     expect(await fingerprint(one)).toEqual(await fingerprint(seeded));
     await Promise.all([one.close(), two.close()]);
     await postgres.stop();
+    rmSync(folder, { recursive: true });
   });
 });

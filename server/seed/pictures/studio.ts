@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Storage } from '../../storage/storage';
+import { hashOf } from '../../uploads/keep';
 import { drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
 import { palettes } from './palette';
 import { electronics } from './shapes/electronics';
@@ -17,6 +18,15 @@ const shapeOf = (name: string): Shape => {
 };
 
 const folder = 'demo';
+
+/** A picture's file, by its address. */
+export interface Developed {
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+  hash: string;
+}
 
 /** Draws pictures once each, however often they are asked for; every method gives the address of one. */
 export const createStudio = () => {
@@ -36,15 +46,17 @@ export const createStudio = () => {
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
-    /** Writes all that was asked for as WebP files, some 3 kB each. */
-    develop: async (storage: Storage): Promise<void> => {
-      await Promise.all(
+    /** Writes all that was asked for as WebP files, some 3 kB each; tells what the gallery is to know of them. */
+    develop: (storage: Storage): Promise<Developed[]> =>
+      Promise.all(
         [...drawings].map(async ([file, svg]) => {
-          const picture = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
-          await storage.write(`${folder}/${file}`, picture, 'image/webp');
+          const { data, info } = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+          const name = `${folder}/${file}`;
+          await storage.write(name, data, 'image/webp');
+          const { width, height } = info;
+          return { file: `/media/${name}`, width, height, bytes: data.length, hash: hashOf(data) };
         }),
-      );
-    },
+      ),
   };
 };
 
