@@ -2,11 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { allTables } from '../tables';
 import { difference, folder, latestSnapshot, readJournal } from './difference';
 
-/** Writes the migration that brings the database from the last one's tables to those now declared, under `name`. */
-const generate = async (name: string): Promise<void> => {
+/**
+ * Writes the migration that brings the database from the last one's tables to those now declared, under `name`; with
+ * `--data` one even where the tables stay as they are, to be filled by hand with what is to become of the rows.
+ */
+const generate = async (name: string, isForData: boolean): Promise<void> => {
   const journal = readJournal();
   const { snapshot, statements } = await difference(latestSnapshot(), allTables);
-  if (statements.length === 0) {
+  if (statements.length === 0 && !isForData) {
     console.log('Nothing has changed: the migrations match the declarations.');
     return;
   }
@@ -23,8 +26,9 @@ const generate = async (name: string): Promise<void> => {
   console.log(`server/migrations/${tag}.sql: ${statements.length} statements. Read it before you commit it.`);
 };
 
-const [name = ''] = process.argv.slice(2);
-if (/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) await generate(name);
+const [name = '', option] = process.argv.slice(2);
+const isKnown = option === undefined || option === '--data';
+if (/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name) && isKnown) await generate(name, option === '--data');
 else {
   console.error('Say what changes, in small letters and underscores: npm run db:generate -- add_colours');
   process.exitCode = 1;
