@@ -7,11 +7,11 @@ test('the table is a file that a spreadsheet reads, in either language', () => {
     day: '2026-02-01', visitors: 2, views: 1200, carts: 0,
     previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1 },
   }];
-  expect(daysCsv({ days }, 'en')).toBe(
+  expect(daysCsv({ days }, { key: 'en', separator: ',' }).join('')).toBe(
     '\uFEFFDay,Visitors,Page views,Added to cart,Day (Range before),Visitors (Range before),Page views (Range before),' +
       'Added to cart (Range before)\r\n2026-02-01,2,1200,0,2026-01-31,1,3,1\r\n',
   );
-  expect(daysCsv({ days }, 'ar')).toContain('اليوم,الزوار,مشاهدات الصفحات');
+  expect(daysCsv({ days }, { key: 'ar', separator: ';' })[1]).toMatch(/^اليوم;الزوار;مشاهدات الصفحات;/);
 });
 
 test.each([

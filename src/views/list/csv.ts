@@ -16,7 +16,7 @@ export interface CsvStyle {
 }
 
 /** Excel takes a file for UTF-8, and so shows Arabic, only with this in front. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /**
  * What Excel, by its system's region, expects between cells: a semicolon in Arabic regions and wherever a comma stands
@@ -86,12 +86,13 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
     .flatMap(([name, declared]) => columnsOfField(name, declared, style));
 };
 
-const line = (cells: readonly string[], { separator }: CsvStyle) =>
+/** Cells as one line (RFC 4180), none of which a spreadsheet computes. */
+export const csvLine = (cells: readonly string[], { separator }: Pick<CsvStyle, 'separator'>): string =>
   `${cells.map((cell) => quoted(harmless(cell))).join(separator)}\r\n`;
 
 /** The start of a file: the mark, and the headings in the style's language. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
-  byteOrderMark + line(csvColumns(resource, style).map(({ heading }) => heading), style);
+  byteOrderMark + csvLine(csvColumns(resource, style).map(({ heading }) => heading), style);
 
 /**
  * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment ISO 8601 in UTC, a
@@ -99,14 +100,14 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
-  return records.map((record) => line(columns.map(({ read }) => read(record)), style)).join('');
+  return records.map((record) => csvLine(columns.map(({ read }) => read(record)), style)).join('');
 };
 
-/** Hands the browser a file to save, named after the area and the day. */
-export const saveCsv = (name: string, parts: readonly string[]): void => {
+/** Hands the browser a file to save, named after what it holds and of when that is: today unless said. */
+export const saveCsv = (name: string, parts: readonly string[], when = new Date().toISOString().slice(0, 10)): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name} ${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = `${name} ${when}.csv`;
   link.click();
   // Safari reads it some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
