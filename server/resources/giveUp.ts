@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../../src/core/access';
-import { kindOf } from '../../src/core/fields';
 import type { Use } from '../../src/core/fields/uses';
 import { pictureAt, pictureSizes } from '../../src/core/files';
 import type { PictureSize } from '../../src/core/files';
 import type { AnyResource } from '../../src/core/resource';
+import { usesField } from '../../src/core/usesField';
 import type { Db } from '../database/open';
 import type { Area } from '../tables/model';
 import type { Row } from '../tables/types';
@@ -12,15 +12,8 @@ import { ApiError } from './apiError';
 import type { WriteCall } from './call';
 import { holdersOf } from './holders';
 
-/** The field that tells where an area's files are used, and the field with the file. */
-const usesField = ({ fields }: Area): { name: string; of: string } | undefined =>
-  Object.entries(fields).flatMap(([name, declared]) => {
-    const of = kindOf(declared).uses?.(declared);
-    return of === undefined ? [] : [{ name, of }];
-  })[0];
-
 /** Whether others may hold what the area's records hold. */
-export const hasUses = (area: Area): boolean => usesField(area) !== undefined;
+export const hasUses = (area: Area): boolean => usesField(area.fields) !== undefined;
 
 /** The most places that a message names. */
 const mostNamed = 5;
@@ -53,7 +46,7 @@ const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, addres
  * then takes them out of there, where the person may do that and the record can do without.
  */
 export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
-  const uses = usesField(call.area);
+  const uses = usesField(call.area.fields);
   if (!uses) return;
   const places = rows.flatMap((row) => ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })));
   if (places.length === 0) return;
@@ -70,7 +63,7 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
 
 /** Removes the files of deleted rows from where they are kept; what is the shop's alone. */
 export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
-  const uses = usesField(call.area);
+  const uses = usesField(call.area.fields);
   if (!uses || !call.storage) return;
   for (const row of rows) {
     const address = String(row[uses.of]);

@@ -13,16 +13,23 @@ import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './
 const ownId = ({ area, principal, tenant }: WriteCall) =>
   area.resource.scope === 'own-user' ? principal.userId : tenant!.subShopId;
 
-const parseVersion = (value: unknown, isForm: boolean): number | undefined => {
-  if (value === undefined || value === null || value === '') return undefined;
+const parseVersion = (value: unknown, isForm: boolean): number => {
   const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (!Number.isInteger(version)) throw new FieldError('version', 'validation.integer');
   return version as number;
 };
 
+/** The versions that the records are to have, in the order of their ids; none, whatever they have. */
+const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
+  if (value === undefined || value === null || value === '') return [];
+  const versions = [value].flat().map((one) => parseVersion(one, isForm));
+  if (versions.length !== count) throw new FieldError('version', 'validation.invalid');
+  return versions;
+};
+
 /**
  * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
- * A `version` that isn't the record's is refused with 409 and the record as it is.
+ * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
  */
 export const update = async (call: WriteCall): Promise<Written> => {
   const { area, handlers, request } = call;
@@ -30,12 +37,13 @@ export const update = async (call: WriteCall): Promise<Written> => {
   const key = keyOf(resource.api);
   const { [key]: named, version: givenVersion, ...body } = bodyOf(request);
   const { ids, bulk } = idsOf(named ?? (resource.singleton ? ownId(call) : undefined), key);
-  const version = parseVersion(givenVersion, request.isForm);
+  const versions = parseVersions(givenVersion, ids.length, request.isForm);
   const values = valuesOf(resource, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
-    for (const row of await lockRows(tx, call, ids)) {
-      if (version !== undefined && !bulk && version !== row.version) {
-        throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
+    const rows = await lockRows(tx, call, ids);
+    for (const [index, row] of rows.entries()) {
+      if (versions.length > 0 && versions[index] !== row.version) {
+        throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
       }
       const record = toRecord(area, row);
       refuseUnlessEditable(area, record);

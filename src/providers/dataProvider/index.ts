@@ -66,6 +66,8 @@ const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier
   id: answered?.id ?? id,
 });
 
+const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
+
 const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
 
 /**
@@ -125,19 +127,20 @@ export const createDataProvider = ({
       const { data: record, message } = await dialect.update(resource, [id], data);
       return { data: withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never };
     },
-    updateMany: async (name, { ids, data }) => {
+    updateMany: async (name, { ids, data, meta }) => {
       const [resource, dialect] = area(name);
-      const { message } = await dialect.update(resource, ids, data);
+      const { versions } = (meta ?? {}) as { versions?: readonly number[] };
+      const { message } = await dialect.update(resource, ids, data, versions);
       return { data: withMessage([...ids], message) };
     },
     delete: async (name, { id, previousData, meta }) => {
       const [resource, dialect] = area(name);
-      const { message } = await dialect.delete(resource, [id], (meta as { confirmed?: true } | undefined)?.confirmed);
+      const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
       return { data: withMessage({ ...previousData, id }, message) as never };
     },
-    deleteMany: async (name, { ids }) => {
+    deleteMany: async (name, { ids, meta }) => {
       const [resource, dialect] = area(name);
-      const { message, refused = [] } = await dialect.delete(resource, ids);
+      const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
       return { data: withMessage(ids.filter((id) => !refused.includes(id)), message) };
     },
     setStatus: async (name, { ids, status }) => {

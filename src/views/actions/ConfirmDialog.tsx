@@ -33,7 +33,7 @@ const ConfirmDialog = (props: ConfirmDialogProps) => {
         {title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-body`}>{body}</DialogContentText>
+        <DialogContentText component="div" id={`${id}-body`}>{body}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{cancelLabel ?? translate('app.cancel')}</Button>

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
-import { kindOf } from '../../core/fields';
 import type { Use } from '../../core/fields/uses';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
+import { usesField } from '../../core/usesField';
 import { registry } from '../../resources';
 import { useLabel, useText } from '../useText';
 
 /** Where a record's file is used; nowhere for a record without one. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
-  const field = Object.entries(resource.fields as Fields).find(([, declared]) => kindOf(declared).uses)?.[0];
+  const field = usesField(resource.fields as Fields)?.name;
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);
 };
 

@@ -11,7 +11,9 @@ import ListPage from './ListPage';
 const open = async (written: Answer, count = 3, locale = 'en') => {
   let rows = wireColours(count);
   const answer = (sent: Sent) => {
-    if (sent.method === 'GET') return pageOf(rows, sent);
+    const wanted = sent.query.ids?.split(',');
+    const versioned = rows.map((row) => ({ ...row, version: row.color_id * 2 }));
+    if (sent.method === 'GET') return pageOf(versioned.filter((row) => !wanted || wanted.includes(String(row.color_id))), sent);
     const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
     if (!(written instanceof Response) && written.status === undefined)
       rows = rows.filter(({ color_id: id }) => !ids.includes(id));
@@ -158,12 +160,14 @@ describe('editing them', () => {
     expect(names).toEqual(['Hex code', 'Order', 'Active']);
     await userEvent.selectOptions(field, 'Order');
     expect(within(dialog).getByText('“Order” of 2 records gets this value.')).toBeVisible();
+    const now = within(dialog).getByRole('list', { name: 'Values now' });
+    await waitFor(() => expect(within(now).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0× 1', '2× 1']));
     const value = await within(dialog).findByRole('textbox', { name: /Order/ });
     await userEvent.clear(value);
     await userEvent.type(value, '7');
     await press('Change 2 records', dialog);
     expect(await screen.findByText('Updated 2 records')).toBeVisible();
-    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update', { color_id: [1, 3], sort: 7 }]]);
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update', { color_id: [1, 3], version: [2, 6], sort: 7 }]]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 

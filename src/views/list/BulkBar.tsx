@@ -8,14 +8,14 @@ import { lazyPart } from '../lazyPart';
 import { ActionButton } from '../actions/ActionButton';
 import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
-import { useLabel, useText } from '../useText';
+import { useText } from '../useText';
 import { bulkFields } from './bulkFields';
 import { SelectAll } from './SelectAll';
 import { statusChoices } from './statusChoices';
 import { useBulk } from './useBulk';
 
 const BulkEdit = lazyPart(() => import('./BulkEdit'));
-const ConfirmDialog = lazyPart(() => import('../actions/ConfirmDialog'));
+const BulkDelete = lazyPart(() => import('./BulkDelete'));
 
 /** Over a phone's lower edge, in place of the button for a new record. */
 const atHand = {
@@ -29,14 +29,12 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
   const text = useText();
-  const areaName = useLabel();
   const translate = useTranslate();
   const phone = usePhone();
   const [asking, setAsking] = useState<'delete' | 'edit'>();
   const run = useBulk(resource);
   const ids = selectedIds as Identifier[];
   const count = ids.length;
-  const named = { smart_count: count, name: areaName(resource.label, count === 1 ? 'one' : 'many') };
   const actions = Object.keys(resource.actions).filter((name) => resource.actions[name]!.bulk);
   const close = () => setAsking(undefined);
 
@@ -90,22 +88,20 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       </Box>
       <Suspense fallback={null}>
         {asking === 'delete' && (
-          <ConfirmDialog
-            title={translate('ra.message.bulk_delete_title', named)}
-            body={translate('ra.message.bulk_delete_content', named)}
-            confirmLabel={translate('ra.action.delete')}
-            tone="danger"
+          <BulkDelete
+            resource={resource}
+            ids={ids}
             busy={run.isPending}
-            onConfirm={() => run.mutate({ do: 'delete' }, { onSettled: close })}
+            onConfirm={(confirmed) => run.mutate({ do: 'delete', confirmed }, { onSettled: close })}
             onClose={close}
           />
         )}
         {asking === 'edit' && (
           <BulkEdit
             resource={resource}
-            count={count}
-            onSubmit={async (values) => {
-              await run.mutateAsync({ do: 'edit', values });
+            ids={ids}
+            onSubmit={async (values, versions) => {
+              await run.mutateAsync({ do: 'edit', values, versions });
               close();
             }}
             onClose={close}

@@ -6,16 +6,18 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '../../core/resource';
+import { usePhone } from '../usePhone';
 import { useText } from '../useText';
 import { useColumnOrder } from './useColumnOrder';
 
-/** Which of the list's columns are shown, and in what order. */
+/** Which of the list's columns, on a phone which lines of a card, are shown, and in what order. */
 export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const { columns, hidden, order, toggle, move, choose } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
   const translate = useTranslate();
   const id = useId();
+  const phone = usePhone();
   const shown = columns.filter(({ name }) => !hidden.includes(name));
   // A button that moves with its row may lose the focus on the way; at either end it has nowhere to go.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
@@ -25,17 +27,24 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   };
   const isChanged = hidden.length > 0 || order.length > 0;
 
+  const heading = translate('ra.action.select_columns');
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<ViewColumnIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('ra.action.select_columns')}
-      </Button>
+      {phone ? (
+        <IconButton aria-label={heading} {...opener}>
+          <ViewColumnIcon />
+        </IconButton>
+      ) : (
+        <Button size="small" startIcon={<ViewColumnIcon />} {...opener}>
+          {heading}
+        </Button>
+      )}
       {anchor && (
         <Popover
           open
@@ -43,7 +52,7 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
           onClose={() => setAnchor(null)}
           slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { padding: 2 } } }}
         >
-          <strong id={id}>{translate('ra.action.select_columns')}</strong>
+          <strong id={id}>{heading}</strong>
           <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {columns.map(({ name, field }, index) => {
               const label = text(field.label);

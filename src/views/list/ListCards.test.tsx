@@ -114,10 +114,15 @@ test('a viewer’s cards have nothing to press but their titles', async () => {
   expect(within(first).queryByRole('button')).toBeNull();
 });
 
-test('no columns are offered to choose where there are none', async () => {
+test('a card leaves out the columns that are hidden, and never what names it', async () => {
   await open();
-  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  const columns = await screen.findByRole('dialog', { name: 'Columns' });
+  for (const name of ['Name', 'Order']) await userEvent.click(within(columns).getByRole('checkbox', { name }));
+  await userEvent.keyboard('{Escape}');
+  const first = await card('Colour 1');
+  expect(within(first).queryByText('Order')).toBeNull();
+  expect(within(first).getByText('Hex code')).toBeVisible();
 });
 
 test('while the rows are on their way their places are kept', async () => {

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { DataTable } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { lazyPart } from '../lazyPart';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { Cell } from './Cell';
@@ -10,7 +11,7 @@ import { TitleLink } from './TitleLink';
 import { useOrderedColumns } from './useColumnOrder';
 import { useOrdering } from './useOrdering';
 
-const OrderHandle = lazy(() => import('./OrderHandle'));
+const OrderHandle = lazyPart(() => import('./OrderHandle'));
 
 /** The list as a table; a row leads to its record. */
 export const ListTable = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {

@@ -7,9 +7,9 @@ import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { useTitle } from '../useTitle';
 import { Cell } from './Cell';
-import { columnsOf } from './columns';
 import OrderHandle from './OrderHandle';
 import { RowActions } from './RowActions';
+import { useShownColumns } from './useColumnOrder';
 import { useOrdering } from './useOrdering';
 
 interface RecordCardProps {
@@ -33,7 +33,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
   const translate = useTranslate();
   const may = useRights(resource);
   const isOrdering = useOrdering(resource);
-  const columns = columnsOf(resource).filter(({ name }) => name !== resource.title);
+  const columns = useShownColumns(resource).filter(({ name }) => name !== resource.title);
   const OwnTitle = cells?.[String(resource.title)];
   const name = OwnTitle ? <OwnTitle record={record} /> : <bdi>{title(record)}</bdi>;
   const chosen = selectedIds.includes(record.id);

@@ -8,9 +8,10 @@ import { messageOf } from '../../providers/dataProvider/messages';
 
 /** What can be done with chosen records, beside the area's own actions. */
 export type BulkWork =
-  | { do: 'delete' }
+  | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  | { do: 'edit'; values: Partial<RaRecord> };
+  /** `versions` are those of the records as they were seen, in their order. */
+  | { do: 'edit'; values: Partial<RaRecord>; versions: readonly number[] };
 
 const words = {
   delete: ['messages.deleted_many', 'messages.failed_to_delete_data'],
@@ -32,9 +33,11 @@ export const useBulk = (resource: AnyResource) => {
   return useMutation({
     networkMode: 'always',
     mutationFn: (work: BulkWork): Promise<{ data?: unknown }> => {
-      if (work.do === 'delete') return dataProvider.deleteMany(resource.name, { ids });
+      if (work.do === 'delete') {
+        return dataProvider.deleteMany(resource.name, { ids, meta: { confirmed: work.confirmed } });
+      }
       if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids, status: work.status });
-      return dataProvider.updateMany(resource.name, { ids, data: work.values });
+      return dataProvider.updateMany(resource.name, { ids, data: work.values, meta: { versions: work.versions } });
     },
     onSuccess: ({ data }, work) => {
       const kept = work.do === 'delete' ? ids.filter((id) => !(data as Identifier[]).includes(id)) : [];

@@ -5,6 +5,9 @@ import type { Column } from './columns';
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(`preferences.${resource.name}.columnOrder`, []);
 
+/** Where react-admin's table keeps the names of the hidden columns. */
+const hiddenKey = (resource: AnyResource) => `${resource.name}.datatable`;
+
 /** The list's columns in the order that was chosen for them; one declared since then comes last. */
 const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
   const columns = columnsOf(resource);
@@ -15,9 +18,15 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 /** The columns as the table shows them, but for those that are hidden. */
 export const useOrderedColumns = (resource: AnyResource): Column[] => ordered(resource, useOrder(resource)[0]);
 
+/** The columns that are shown, in their order: of a card, which leaves the hidden ones out for itself. */
+export const useShownColumns = (resource: AnyResource): Column[] => {
+  const [hidden] = useStore<string[]>(hiddenKey(resource), []);
+  return useOrderedColumns(resource).filter(({ name }) => !hidden.includes(name));
+};
+
 /** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */
 export const useColumnOrder = (resource: AnyResource) => {
-  const [hidden, setHidden] = useStore<string[]>(`${resource.name}.datatable`, []);
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), []);
   const [order, setOrder] = useOrder(resource);
   const columns = ordered(resource, order);
 

@@ -29,6 +29,24 @@ await onEachEngine((server) => {
       expect(body.data).toMatchObject({ sort: 1, version: 2 });
     });
 
+    it('refuses a change of many where one of them isn’t what it was, and changes none', async () => {
+      const [one, other] = [(await catalogue.addColour()).color_id, (await catalogue.addColour()).color_id];
+      const color_id = [one, other];
+      await vendor.post('products_colors/update', { color_id: other, sort: 1 });
+      const stale = await vendor.post('products_colors/update', { color_id, version: [1, 1], sort: 9 });
+      expect([stale.status, stale.body.message]).toEqual([
+        409, 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
+      ]);
+      const sorts = async () =>
+        (await vendor.get(`products_colors?ids=${one},${other}&sort=id&order=asc`)).body.data.map((row: { sort: number }) => row.sort);
+      expect(await sorts()).toEqual([0, 1]);
+      expect((await vendor.post('products_colors/update', { color_id, version: [1, 2], sort: 9 })).status).toBe(200);
+      expect(await sorts()).toEqual([9, 9]);
+      for (const version of [[2], [2, 'x'], 2]) {
+        expect(errorsOf(await vendor.post('products_colors/update', { color_id, version, sort: 1 }))).toHaveProperty('version');
+      }
+    });
+
     it('lets one of many editors win, and tells the others', async () => {
       const { color_id } = await catalogue.addColour();
       const edit = (sort: number) => vendor.post('products_colors/update', { color_id, version: 1, sort });

@@ -124,6 +124,19 @@ await onEachEngine((server) => {
       expect(await find(vendor, url)).toHaveLength(1);
     });
 
+    it('among many goes with them only when it was asked for: unasked all stay, and of those asked for none is half gone', async () => {
+      const [used, free] = [await picture(vendor), await picture(vendor)];
+      const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: used.url })).body.data;
+      const ids = await Promise.all([used, free].map(async ({ url }) => (await find(vendor, url))[0].file_id as number));
+      const unasked = await vendor.post('gallery/delete', { file_id: ids });
+      expect([unasked.status, unasked.body.message]).toEqual([422, expect.stringContaining('Brand «Nada»')]);
+      expect([await find(vendor, used.url), await find(vendor, free.url)].flat()).toHaveLength(2);
+      const asked = await vendor.post('gallery/delete', { file_id: ids, partial: true, confirmed: true });
+      expect([asked.status, asked.body.message]).toEqual([200, 'Deleted 2 records']);
+      expect([await find(vendor, used.url), await find(vendor, free.url)].flat()).toEqual([]);
+      expect((await vendor.get(`brands?ids=${brand.brand_id}`)).body.data).toMatchObject([{ logo: null }]);
+    });
+
     it('no other area knows a confirmation', async () => {
       const brand = (await vendor.post('brands/add', { name: ['A', 'أ'] })).body.data;
       const { status } = await vendor.post('brands/delete', { brand_id: brand.brand_id, confirmed: true });

@@ -30,7 +30,13 @@ export interface Dialect {
   /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
-  update(resource: AnyResource, ids: readonly Identifier[], values: Values): Promise<Answer<RaRecord | null>>;
+  /** With the versions of several records, in their order: one that has changed since is not written over, nor any other. */
+  update(
+    resource: AnyResource,
+    ids: readonly Identifier[],
+    values: Values,
+    versions?: readonly number[],
+  ): Promise<Answer<RaRecord | null>>;
   /** `confirmed`: even where others use what is deleted, of which the person knows. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
   /** Flips the area's status field to `status`. */

@@ -18,6 +18,7 @@ import { actionEndpoint, endpoint, keyOf } from '../../../core/api';
 import type { Identifier } from '../../../core/record';
 import type { Registry } from '../../../core/registry';
 import type { AnyResource } from '../../../core/resource';
+import { usesField } from '../../../core/usesField';
 import { toWire } from '../../../core/wire';
 import type { TextKey } from '../../../core/text';
 import { failures, HttpError } from '../../http';
@@ -136,13 +137,13 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       return answer(resource, reply);
     },
 
-    update: async (resource, ids, values) => {
+    update: async (resource, ids, values, versions) => {
       const reply = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'update'),
         body: {
           ...(resource.singleton ? {} : named(resource, ids)),
-          ...(values.version === undefined ? {} : { version: values.version }),
+          ...(versions?.length ? { version: versions } : values.version !== undefined && { version: values.version }),
           ...toWire(resource, values),
         },
         idempotent: true,
@@ -152,10 +153,12 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
     },
 
     delete: async (resource, ids, confirmed) => {
+      // Of files in use nobody has been told: then it is all of them or none.
+      const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
       const { message, meta } = await http.request({
         method: 'POST',
         path: endpoint(resource.api, 'delete'),
-        body: { ...named(resource, ids), ...whatCanBe(ids), ...(confirmed && { confirmed }) },
+        body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
         idempotent: true,
         fallback: 'messages.failed_to_delete_data',
       });
