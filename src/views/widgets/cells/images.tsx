@@ -28,7 +28,7 @@ const AllImages = ({ record, name, field }: CellProps) => {
             sx={{ ...look, inlineSize: 96, blockSize: 96 }}
           />
           {colour != null && (
-            <Box component="figcaption" sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}>
+            <Box component="figcaption" sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
               <bdi>{colourOf(colour)}</bdi>
             </Box>
           )}

@@ -48,7 +48,7 @@ export const ImageRow = (props: ImageRowProps) => {
         cursor: disabled ? undefined : 'grab',
       }}
     >
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}>
+      <Box sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
         <Box
           component="img"
           src={isImageAddress(image.url) ? pictureAt(image.url, 'thumb') : undefined}
