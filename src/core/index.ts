@@ -1,3 +1,4 @@
+export { addressName } from './addressName';
 export { simpleRest } from './api';
 export { after, anyOf, notBefore, same } from './checks';
 export { field } from './fields';

@@ -1,4 +1,4 @@
-import { defineResource, field, notBefore } from '../../core';
+import { addressName, defineResource, field, notBefore } from '../../core';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
@@ -11,15 +11,7 @@ export const myShop = defineResource({
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
-    slug: field.text({
-      label: { en: 'Address name', ar: 'اسم الرابط' },
-      help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
-      required: true,
-      unique: true,
-      max: 80,
-      ltr: true,
-      pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
-    }),
+    slug: addressName(80),
     description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 2000 }),
     logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
     banner: field.image({ label: { en: 'Banner', ar: 'صورة الغلاف' } }),

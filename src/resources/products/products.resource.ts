@@ -1,4 +1,4 @@
-import { anyOf, defineResource, field } from '../../core';
+import { addressName, anyOf, defineResource, field } from '../../core';
 import { variants } from './variants.resource';
 
 /** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */
@@ -21,15 +21,7 @@ export const products = defineResource({
     images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true }),
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
-    slug: field.text({
-      label: { en: 'Address name', ar: 'اسم الرابط' },
-      help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
-      required: true,
-      unique: true,
-      max: 120,
-      ltr: true,
-      pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
-    }),
+    slug: addressName(120),
     sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, ltr: true }),
     barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, ltr: true }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),

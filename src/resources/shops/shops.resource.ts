@@ -1,4 +1,4 @@
-import { defineResource, field, platformRoles } from '../../core';
+import { addressName, defineResource, field, platformRoles } from '../../core';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 
@@ -13,15 +13,7 @@ export const shops = defineResource({
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
-    slug: field.text({
-      label: { en: 'Address name', ar: 'اسم الرابط' },
-      help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
-      required: true,
-      unique: true,
-      max: 80,
-      ltr: true,
-      pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
-    }),
+    slug: addressName(80),
     sub_category: field.ref({
       label: { en: 'Sub-category', ar: 'الفئة الفرعية' },
       to: 'sub-categories',

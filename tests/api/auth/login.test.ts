@@ -37,7 +37,7 @@ describe('a login', () => {
     expect(body.data.subcategory_id).toEqual({ subcategory_id: noor.sub_category });
     expect(body.data.sub_shop).toMatchObject({
       id: noor.id, sub_shop_id: noor.id, name: ['Noor Fashion', 'نور للأزياء'],
-      currency_code: 'KWD', currency_decimals: 3,
+      currency_code: 'KWD', currency_decimals: 3, time_zone: 'Asia/Kuwait', digits: 'latn',
       subcategory_image: expect.stringMatching(/^\/media\/demo\/.+\.webp$/),
     });
   });

@@ -31,9 +31,9 @@ await onEachEngine((server) => {
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
     // Ten thousand products in each of two shops, with three variants each; one in fifty is nearly sold out.
     await fillTable(db, 'products', () => db.execute(sql`
-      insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, search_text)
+      insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
       select shop, 'Item ' || n, 'سلعة ' || n, (select min(id) from shop_categories where sub_shop_id = shop), 'item-' || n, 'ITEM-' || n, 5,
-        array[(select min(id) from products_colors where sub_shop_id = shop)], '{}', 'item ' || n || ' سلعه ' || n
+        array[(select min(id) from products_colors where sub_shop_id = shop)], '{}', true, 'item ' || n || ' سلعه ' || n
       from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::int[]) as shop`));
     await fillTable(db, 'product_variants', () => db.execute(sql`
       insert into product_variants (sub_shop_id, product, sku, price, stock, search_text)

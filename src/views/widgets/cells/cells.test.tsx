@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { label } from '../../../../tests/helpers/judge';
 import { renderCell } from '../../../../tests/helpers/renderCell';
+import { renderScreen } from '../../../../tests/helpers/renderList';
 import { field, kinds } from '../../../core/fields';
 import { session } from '../../../providers/session';
 import { cells } from '.';
@@ -112,6 +113,35 @@ describe('money', () => {
     session.set({ shop: { currency_code: 5, currency_decimals: 'x' } });
     expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
   });
+});
+
+describe('the shop’s settings', () => {
+  afterEach(() => session.clearSession());
+
+  test('say with which digits Arabic is written, and by which clocks', async () => {
+    session.set({ shop: { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 } });
+    const shown = async (declared: Parameters<typeof renderCell>[0], value: unknown, locale: string) => {
+      const { row } = await renderCell(declared, value, { locale });
+      const text = row.textContent;
+      document.body.replaceChildren();
+      return text;
+    };
+    expect(await shown(field.dateTime({ label }), '2026-01-31T21:30:00.000Z', 'ar-SY')).toMatch(/^١ .+٢٠٢٦.*١٢:٣٠/);
+    expect(await shown(field.dateTime({ label }), '2026-01-31T21:30:00.000Z', 'en')).toMatch(/Feb 1, 2026.*12:30/);
+    expect(await shown(field.date({ label }), '2026-01-31', 'ar-SY')).toMatch(/^٣١ /);
+    expect(await shown(field.money({ label }), '12.5', 'ar-SY')).toContain('١٢٫٥٠٠');
+    expect(await shown(field.number({ label }), 7, 'ar-SY')).toBe('٧');
+    expect(await shown(field.percent({ label }), 15, 'en')).toBe('15%');
+  });
+});
+
+test('pictures say on the record’s page in which colour they show it', async () => {
+  const declared = field.images({ label, colours: 'colours' });
+  const Images = (await import('./images')).default;
+  const pictures = [{ url: '/media/a.webp', alt: null, colour: 5 }, { url: '/media/b.webp', alt: null }];
+  const record = { id: 1, it: pictures, colours: [4, 5], labels: { colours: [{ en: 'Red', ar: 'أحمر' }, { en: 'Blue', ar: 'أزرق' }] } };
+  await renderScreen(<Images resource={{} as never} record={record as never} name="it" field={declared} whole />, { resources: [] });
+  expect([...document.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['Blue', '']);
 });
 
 test('a picture has its place kept, and its address checked', async () => {

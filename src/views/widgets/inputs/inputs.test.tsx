@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field } from '../../../core';
 import { kinds } from '../../../core/fields';
+import { mayGive, roleNames } from '../../../core/roles';
 import { session } from '../../../providers/session';
 import { inputs } from './index';
 import { draw, label, thing, user } from './testing/draw';
@@ -76,6 +77,24 @@ test('a choice of few that always has a value shows them all; any other is a lis
   const other = await draw(field.choice({ label: { en: 'Other', ar: 'آخر' }, choices }), 'a');
   await user.selectOptions(await thing('Other'), 'Choose…');
   expect(other()).toBeNull();
+});
+
+test('a choice offers what the person may give, and what another chose', async () => {
+  const declared = field.choice({ label, choices: roleNames, offered: mayGive });
+  await draw(declared, 'admin', { role: 'vendor' });
+  const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Vendor', 'Admin', 'Client']));
+  expect(await names()).not.toContain('Super admin');
+});
+
+test('a moment is shown and entered by the clocks of the shop, which are named to whoever is elsewhere', async () => {
+  session.set({ shop: { id: 1, time_zone: 'Asia/Dubai' } });
+  const value = await draw(field.dateTime({ label }), '2026-03-04T20:30:00.000Z', { locale: 'ar-SY' });
+  expect(await thing('شيء')).toHaveValue('2026-03-05T00:30');
+  expect(screen.getByText('دبي')).toBeVisible();
+  fireEvent.change(await thing('شيء'), { target: { value: '2026-03-05T01:00' } });
+  expect(value()).toBe('2026-03-04T21:00:00.000Z');
+  session.clearSession();
 });
 
 test('a moment is shown in the browser\'s time and kept in UTC', async () => {

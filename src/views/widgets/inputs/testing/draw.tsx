@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { CoreAdminContext, RecordContextProvider, memoryStore, testDataProvider } from 'react-admin';
-import type { DataProvider } from 'react-admin';
+import type { AuthProvider, DataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../core/resource';
+import type { Role } from '../../../../core/roles';
 import { textKey } from '../../../../i18n/languages';
 import { createI18nProvider } from '../../../../i18n/provider';
 import { routerProvider } from '../../../../providers/router';
@@ -20,6 +21,8 @@ interface Options {
   asFilter?: boolean;
   provider?: Partial<DataProvider>;
   record?: object;
+  /** Of the person at the screen. */
+  role?: Role;
 }
 
 export const label = { en: 'Thing', ar: 'شيء' };
@@ -27,7 +30,7 @@ export const user = userEvent.setup({ delay: null });
 
 /** Draws the input (or filter) of one declared field over a value, and gives a look at the form behind it. */
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
-  const { locale = 'en', asFilter = false, provider = {}, record } = options;
+  const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
   const resource = { name: 'things', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
   const Input = inputOf(declared);
@@ -50,6 +53,7 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
   render(
     <CoreAdminContext
       dataProvider={testDataProvider(provider)}
+      {...(role && { authProvider: { getPermissions: async () => role } as unknown as AuthProvider })}
       i18nProvider={await createI18nProvider(locale, () => ({}))}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}

@@ -1,0 +1,13 @@
+import { field } from './fields';
+
+/** What a record is called in the storefront's addresses: unique, of small letters, digits and dashes. */
+export const addressName = (max: number) =>
+  field.text({
+    label: { en: 'Address name', ar: 'اسم الرابط' },
+    help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
+    required: true,
+    unique: true,
+    max,
+    ltr: true,
+    pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
+  });
