@@ -41,7 +41,7 @@ export const ValuesNow = ({ resource, name, field, records, problem }: ValuesNow
   const rest = groups.slice(mostShown).reduce((sum, { count }) => sum + count, 0);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="span" id={id} sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+      <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
         {translate('app.lists.values_now')}
       </Box>
       {problem && <Box role="alert" sx={{ color: 'error.main' }}>{problem}</Box>}
