@@ -2,6 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { visitDevices, visitKinds, visitMeasures, visitSources, visitSteps } from '../../src/core/visits';
 import type { Schema } from '../openapi/schemas';
 import { id, object } from '../openapi/schemas';
+import { showingKinds } from './countShowing';
 
 const text: Schema = { type: 'string' };
 const count: Schema = { type: 'integer', minimum: 0 };
@@ -40,7 +41,21 @@ const statistics = object({
 });
 
 /** How the calls about visits are described in OpenAPI; nothing is validated by it. */
-export const docs: Record<'record' | 'statistics', FastifySchema> = {
+export const docs: Record<'record' | 'showing' | 'statistics', FastifySchema> = {
+  showing: {
+    tags: ['Storefront'],
+    summary: 'Tell that an advertisement was seen, or followed',
+    description: 'Called by the storefront, from any origin and without a token; each address is limited.',
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+    body: object({ advertisement: id, kind: { ...oneOf(showingKinds), default: 'impression' } }, ['advertisement']),
+    response: {
+      204: { type: 'null', description: 'Heard; what a program says is not counted' },
+      400: failure('It says nothing of an advertisement'),
+      404: failure('It is not running: there is none such, it has not begun, or it is over'),
+      422: failure('A value is wrong', { errors }),
+      429: failure('Too many from this address; Retry-After says for how long'),
+    },
+  },
   record: {
     tags: ['Storefront'],
     summary: 'Tell of a visit',

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { AnyField } from '../../src/core/kind';
 import type { Db } from '../database/open';
 import { ApiError, notFound } from '../resources/apiError';
+import { countShowing, readShowing, showingFields } from './countShowing';
 import { docs } from './docs';
 import { createRateLimit, networkOf } from './rateLimit';
 import type { RateLimit } from './rateLimit';
@@ -13,8 +15,6 @@ const usual = { burst: 120, perSecond: 2 };
 
 /** The longest body, in bytes: a visit is a few short texts. */
 const bodyLimit = 8192;
-
-const url = '/storefront/visits';
 
 /** Any storefront may call, and none with anybody's credentials. */
 const openToAll = (reply: FastifyReply) =>
@@ -32,11 +32,18 @@ const refuseIfTooMany = (limit: RateLimit, { ip }: FastifyRequest) => {
 /** Prefetching browsers fetch pages that nobody may ever see. */
 const isAhead = ({ headers }: FastifyRequest) => /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
-/**
- * `POST /api/storefront/visits`: the storefront tells of something that happened in it. Nobody logs in for it, and
- * nothing comes back. What programs say is answered alike and not counted.
- */
-export const recordVisits = (app: FastifyInstance, db: Db, limit: RateLimit = createRateLimit(usual)): void => {
+interface Hearing<Told> {
+  url: string;
+  schema: FastifySchema;
+  fields: Readonly<Record<string, Pick<AnyField, 'label'>>>;
+  /** What the body says; throws `ApiError` for what it can't. */
+  read(body: unknown): Told;
+  /** Keeps it; false where there is nothing that it could be about. */
+  keep(told: Told, caller: { userAgent: string; origin: string | undefined }): Promise<boolean>;
+}
+
+/** A call by which a storefront tells of something: from anywhere, by anybody, and nothing comes back. */
+const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, read, keep }: Hearing<Told>): void => {
   app.options(url, { schema: { hide: true } }, async (_request, reply) => {
     openToAll(reply).headers({
       'access-control-allow-methods': 'POST',
@@ -47,20 +54,35 @@ export const recordVisits = (app: FastifyInstance, db: Db, limit: RateLimit = cr
   });
 
   app.post(url, {
-    schema: docs.record,
+    schema,
     bodyLimit,
-    config: { fields: visitFields },
+    config: { fields },
     // Before the body is read, so that a flood costs next to nothing.
     onRequest: async (request, reply) => {
       openToAll(reply);
       refuseIfTooMany(limit, request);
     },
     handler: async (request, reply) => {
-      const visit = readVisit(request.body);
+      const told = read(request.body);
       const { 'user-agent': userAgent, origin } = request.headers;
       const counts = userAgent !== undefined && isBrowser(userAgent) && !isAhead(request);
-      if (counts && !(await recordVisit(db, visit, { userAgent, origin }))) throw notFound();
+      if (counts && !(await keep(told, { userAgent, origin }))) throw notFound();
       return reply.code(204).send();
     },
+  });
+};
+
+/**
+ * `POST /api/storefront/visits` and `…/advertisements`: the storefront tells of something that happened in it. Nobody logs
+ * in for it. What programs say is answered alike and not counted.
+ */
+export const recordVisits = (app: FastifyInstance, db: Db, limit: RateLimit = createRateLimit(usual)): void => {
+  hear(app, limit, {
+    url: '/storefront/visits', schema: docs.record, fields: visitFields, read: readVisit,
+    keep: (visit, caller) => recordVisit(db, visit, caller),
+  });
+  hear(app, limit, {
+    url: '/storefront/advertisements', schema: docs.showing, fields: showingFields, read: readShowing,
+    keep: (showing) => countShowing(db, showing),
   });
 };

@@ -57,10 +57,10 @@ describe('the description of the API', () => {
     expect(names).toEqual([
       'page', 'per_page', 'sort', 'order', 'search', 'ids', 'only',
       'filter[category]', 'filter[brand]', 'filter[status]',
-      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[arabic]',
+      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[stock_level]', 'filter[arabic]',
     ]);
     const sort = parameters.find(({ name }) => name === 'sort')!;
-    expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'status']);
+    expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'stock_level', 'status']);
     expect(parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)).toEqual([
       'accept-language', 'subcategory-id',
     ]);
