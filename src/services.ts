@@ -13,6 +13,7 @@ import { createAuthProvider } from './providers/authProvider';
 import { createChooseCategory } from './providers/category';
 import { watchSession } from './providers/guard';
 import { keepSession } from './providers/keepSession';
+import { regionOf } from './providers/region';
 import { routerProvider } from './providers/router';
 
 const createQueryClient = () =>
@@ -27,7 +28,11 @@ const createQueryClient = () =>
 export const createServices = async (locale: LocaleCode, data: PageData): Promise<AdminServices> => {
   const { session, http, registry, store, dataProvider } = data;
   const [i18nProvider, styleCache] = await Promise.all([
-    createI18nProvider(locale, (code) => resourceMessages(registry.all, textKey(code))),
+    createI18nProvider(
+      locale,
+      (code) => resourceMessages(registry.all, textKey(code)),
+      () => regionOf(session.get().shop).digits ?? 'latn',
+    ),
     loadStyleCache(direction(locale)),
   ]);
   const queryClient = createQueryClient();

@@ -114,3 +114,17 @@ test('of two choices the later one holds, however slow the first', async () => {
   await first;
   expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
 });
+
+test('Arabic texts write their numbers in the digits that the shop has set, from one text to the next', async () => {
+  let digits: 'arab' | 'latn' = 'latn';
+  const provider = await createI18nProvider('ar-SY', labels, () => digits);
+  const records = () => provider.translate('app.records', { smart_count: 25 });
+  expect(records()).toContain('25');
+  digits = 'arab';
+  expect(records()).toContain('٢٥');
+  expect(records().replace('٢٥', '25')).toBe((await createI18nProvider('ar-SY', labels)).translate('app.records', { smart_count: 25 }));
+  expect(provider.translate('app.page_of', { page: 3, pages: 14 })).toMatch(/٣.*١٤/);
+  expect(provider.translate('messages.unheard_of', { smart_count: 2, _: 'own words' })).toBe('own words');
+  await provider.changeLocale('en');
+  expect(records()).toContain('25');
+});

@@ -3,20 +3,28 @@ import type { I18nProvider } from 'react-admin';
 import type { Catalogue } from './catalogue';
 import { loadCatalogue } from './catalogue';
 import type { LocaleCode } from './languages';
-import { languages, supportedLocale } from './languages';
-import type { Phrases } from './translator';
+import type { Digits } from './format';
+import { languages, supportedLocale, textKey } from './languages';
+import type { Phrases, TranslateArgs } from './translator';
+import { createTranslator } from './translator';
 
 /** The labels of the declarations in one language: `{ resources: { [name]: { name, fields: { … } } } }`. */
 export type ResourceMessages = (code: LocaleCode) => Phrases;
 
+/** A number with the digits ٠–٩, otherwise as it is. */
+const inArabicDigits = (number: number): string =>
+  String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
 /**
  * react-admin's i18nProvider over our catalogues and the labels of the declarations. Only the catalogue of the
- * current language is loaded; an unknown locale is the default one; a missing key is shown as it is.
+ * current language is loaded; an unknown locale is the default one; a missing key is shown as it is. `digits` says with
+ * which ones Arabic texts write their numbers.
  * Rejects, as does its `changeLocale`, when a catalogue can't be loaded; the language then stays what it was.
  */
 export async function createI18nProvider(
   locale: string,
   resourceMessages: ResourceMessages,
+  digits: () => Digits = () => 'latn',
 ): Promise<I18nProvider> {
   const loaded = new Map<LocaleCode, Catalogue>();
   const load = async (code: LocaleCode) => {
@@ -33,8 +41,17 @@ export async function createI18nProvider(
     { allowMissing: true },
   );
   let wanted = initialLocale;
+  // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
+  const translate: I18nProvider['translate'] = (key, args?: TranslateArgs) => {
+    const code = supportedLocale(provider.getLocale());
+    const writes = textKey(code) === 'ar' && digits() === 'arab';
+    const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
+    const text = hasNumber ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args) : key;
+    return text === key ? provider.translate(key, args) : text;
+  };
   return {
     ...provider,
+    translate,
     changeLocale: async (code: string) => {
       const chosen = supportedLocale(code);
       wanted = chosen;

@@ -19,13 +19,20 @@ function lookUp(phrases: Phrases, key: string): string | undefined {
 
 /**
  * Translates as react-admin's provider does, in a few hundred bytes, for what must not load it: the login page and
- * the server. A missing key gives the key itself; a placeholder with no argument stays as it is.
+ * the server. A missing key gives the key itself; a placeholder with no argument stays as it is. `write` says how numbers
+ * among the arguments are written.
  */
-export const createTranslator = (code: string, phrases: Phrases): Translate => (key, args = {}) => {
+export const createTranslator = (
+  code: string,
+  phrases: Phrases,
+  write: (number: number) => string = String,
+): Translate => (key, args = {}) => {
   const phrase = lookUp(phrases, key);
   if (phrase === undefined) return key;
   const forms = phrase.split(pluralDelimiter);
   const form = args.smart_count === undefined ? forms[0] : forms[pluralIndex(code, Number(args.smart_count))];
-  return (form ?? forms[0]).trim().replace(/%\{(.*?)\}/g, (placeholder, name: string) =>
-    String((Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder));
+  return (form ?? forms[0]).trim().replace(/%\{(.*?)\}/g, (placeholder, name: string) => {
+    const value = (Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder;
+    return typeof value === 'number' ? write(value) : value;
+  });
 };

@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton, NativeSelect, useTheme } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useFormats } from '../useFormats';
 
 const sizes = [10, 25, 50, 100];
 
@@ -9,6 +10,7 @@ const sizes = [10, 25, 50, 100];
 export const Pagination = () => {
   const { page, perPage, total, isPending, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
+  const formats = useFormats();
   const { direction } = useTheme();
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const [Previous, Next] =
@@ -40,7 +42,7 @@ export const Pagination = () => {
       >
         {choices.map((size) => (
           <option key={size} value={size}>
-            {size}
+            {formats.number(size)}
           </option>
         ))}
       </NativeSelect>
