@@ -8,8 +8,9 @@ const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: ro
 
 /** `GET <path>` of an area with a list: a page of it, by one query for the rows and one for their number. */
 export const list = async (call: Call) => {
-  const { db, area, computed, rows, selection, whole, request, language } = call;
-  const { page, perPage, where, order, onlyIds } = parseListQuery(area, computed, request.query, language);
+  const { db, area, computed, rows, selection, whole, request, language, principal } = call;
+  const query = parseListQuery(area, computed, request.query, language, principal?.role);
+  const { page, perPage, where, order, onlyIds } = query;
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;
   const read = onlyIds ? { id: area.table.id! } : records;

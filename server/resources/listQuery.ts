@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../src/core/api';
+import { isMaskedFor } from '../../src/core/mask';
 import type { AnyResource } from '../../src/core/resource';
+import type { Role } from '../../src/core/roles';
 import type { HeaderCode } from '../../src/i18n/languages';
 import type { Area } from '../tables/model';
 import { sortColumn } from '../tables/sortable';
@@ -88,8 +90,18 @@ const textsOf = (query: unknown): Map<string, string> => {
   );
 };
 
+/** Whether some of what the area's search looks through is masked from a role. */
+const isMaskedIn = ({ fields, spec }: Area, role: Role | undefined) =>
+  spec.search.some((name) => fields[name] && isMaskedFor(fields[name], role));
+
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
-export const parseListQuery = (area: Area, computed: Computed, given: unknown, language: HeaderCode): ListQuery => {
+export const parseListQuery = (
+  area: Area,
+  computed: Computed,
+  given: unknown,
+  language: HeaderCode,
+  role?: Role,
+): ListQuery => {
   const query = textsOf(given);
   const ids = query.get('ids');
   const search = query.get('search') ?? '';
@@ -105,7 +117,11 @@ export const parseListQuery = (area: Area, computed: Computed, given: unknown, l
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
     perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, onlyIds ? mostIds : mostPerPage),
-    where: and(byId, filters(area, computed, query), search ? searchFor(area.table, search) : undefined),
+    where: and(
+      byId,
+      filters(area, computed, query),
+      search ? searchFor(area.table, search, isMaskedIn(area, role)) : undefined,
+    ),
     order: orderOf(area, computed, query, language),
     onlyIds,
   };

@@ -1,5 +1,7 @@
 import { keyOf } from '../../src/core/api';
 import { kindOf } from '../../src/core/fields';
+import type { AnyField } from '../../src/core/kind';
+import { isMaskedFor } from '../../src/core/mask';
 import { textKeys } from '../../src/core/text';
 import type { Text } from '../../src/core/text';
 import type { Handlers } from '../handlers/defineHandlers';
@@ -53,13 +55,15 @@ export const wireWriter =
   (model: Model, area: Area, handlers: Handlers | undefined, principal: Principal | null) =>
   (row: Row): Values => {
     const { resource, fields } = area;
+    const hidden = (declared: AnyField, value: unknown) =>
+      value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
     const record = toRecord(area, row);
     const seen = (handlers?.hooks.read?.(record, principal) ?? record) as Values;
     const onWire = Object.entries(fields)
       .filter(([name]) => Object.hasOwn(seen, name))
       .map(([name, declared]) => {
         const kind = kindOf(declared);
-        const value = seen[name];
+        const value = hidden(declared, seen[name]);
         const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
         return [resource.api.names?.[name] ?? name, sent];
       });

@@ -2,6 +2,7 @@ import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
 import { fillContent } from './fillContent';
+import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
 import { fillShop } from './fillShop';
 import type { Studio } from './pictures/studio';
@@ -27,6 +28,7 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     const goods = await fillShop(shop, id, currency, { write, studio, random, now });
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
     await fillContent(shop, id, currency, goods, content);
+    await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
   }
   return ids;
 };

@@ -48,12 +48,16 @@ export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
 
 const searchText = (spec: TableSpec, row: Row): Row => {
   if (spec.search.length === 0) return {};
-  const texts = spec.search.flatMap((name) => {
-    const { declared } = spec.fields.find((field) => field.name === name)!;
-    const value = fromColumns(name, declared, row);
-    return value === null ? [] : (kindOf(declared).searchText?.(value) ?? []);
-  });
-  return { search_text: fold(texts.join(' ')) };
+  const searched = spec.search.map((name) => spec.fields.find((field) => field.name === name)!);
+  const textOf = (fields: typeof searched) =>
+    fold(fields.flatMap(({ name, declared }) => {
+      const value = fromColumns(name, declared, row);
+      return value === null ? [] : (kindOf(declared).searchText?.(value) ?? []);
+    }).join(' '));
+  const open = textOf(searched.filter(({ declared }) => !declared.masked));
+  const masked = textOf(searched.filter(({ declared }) => declared.masked));
+  // On a second line, which those from whom it is masked don't search; folding leaves no line breaks of its own.
+  return { search_text: masked ? `${open}\n${masked}` : open };
 };
 
 /** What the server makes of the other values. */

@@ -13,7 +13,7 @@ const longestIndexed = 600;
 const column = (resource: AnyResource, name: string, language: TextKey): string | undefined => {
   if (bookkeeping.includes(name)) return name;
   const declared = (resource.fields as Fields)[name];
-  if (!declared || declared.virtual) return undefined;
+  if (!declared || declared.virtual || declared.masked) return undefined;
   const kind = kindOf(declared);
   const { max } = declared as { max?: number };
   const suffix = kind.sortBy?.(language);

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { FileKind } from './files';
+import type { Role } from './roles';
 import type { Text, TextKey } from './text';
 
 /**
@@ -45,6 +46,8 @@ export interface FieldOptions {
   onlyWith?: { field: string; is: readonly string[] };
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
   missing?: string;
+  /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */
+  masked?: readonly Role[];
 }
 
 /** What a state asks of a record's stored fields; `name.ar` is one half of a text in both languages. */
@@ -91,6 +94,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   sortBy?(language: TextKey): string;
   /** The texts that search looks through. */
   searchText?(value: V): string[];
+  /** What is left of a value for those from whom it is masked; a kind without it can't be. */
+  mask?(value: V): V;
   /** Its texts are HTML: the server cleans them before they are stored. */
   markup?: boolean;
   /** The value without its formatting, where plain text stands: in a table, or one to export. */

@@ -45,6 +45,16 @@ test('areas may refer to each other, whichever comes first, and to themselves', 
 describe('it is said which area does not fit, and why', () => {
   test.each([
     [
+      'a mask over what can’t be masked',
+      area({ a: field.number({ label, masked: ['viewer'] }) }),
+      "field a is masked, but of a kind that can't be",
+    ],
+    [
+      'a filter that tells what is masked',
+      area({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
+      'filter a is masked: a filter would tell what it holds',
+    ],
+    [
       'a reference to nothing',
       area({ a: field.ref({ label, to: 'cups' }) }),
       'field a refers to cups, which is no declared area',

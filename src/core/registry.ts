@@ -52,6 +52,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
     if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
     complaints.push(...dependenceComplaints(name, declared, fields));
+    if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
+    if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
     if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared area`);
     const own = kind(name)?.rows?.(declared);
@@ -77,6 +79,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   for (const name of resource.list.filters) {
     if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
+    if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
   }
   for (const name of resource.list.search) {
     if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);

@@ -20,6 +20,8 @@ const paths = {
   people:
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c.6-3.2 3.2-5 6.5-5s5.9 1.8 6.5 5' +
     'M16 5.2a3.5 3.5 0 0 1 0 6.6M18 15.3c2 .7 3.2 2.3 3.5 4.7',
+  contact: 'M5 3h14v18H5zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.5 17c.4-1.7 1.7-2.7 3.5-2.7s3.1 1 3.5 2.7M3 7.5h3M3 12h3M3 16.5h3',
+  bike: 'M6 13a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM18 13a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM6 17l3-7h5l4 7M8 7h3M14 10l-1-4h3M10 12.5l2 4.5',
   bag: 'M6 8h12l1 12H5zM9 10V7a3 3 0 0 1 6 0v3',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9v.01',
   percent: 'M6 18L18 6M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
@@ -78,6 +80,8 @@ const areas: Record<string, IconName> = {
   percentages: 'percent',
   'team-members': 'people',
   users: 'person',
+  clients: 'contact',
+  'delivery-employees': 'bike',
   advertisements: 'megaphone',
   'social-media': 'share',
   settings: 'gear',

@@ -3,8 +3,10 @@ import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
 import { categories } from './categories/categories.resource';
+import { clients } from './clients/clients.resource';
 import { colours } from './colours/colours.resource';
 import { currencies } from './currencies/currencies.resource';
+import { deliveryEmployees } from './deliveryEmployees/deliveryEmployees.resource';
 import { discounts } from './discounts/discounts.resource';
 import { gallery } from './gallery/gallery.resource';
 import { myAccount } from './myAccount/myAccount.resource';
@@ -30,6 +32,8 @@ export const resources = [
   colours,
   sizes,
   discounts,
+  clients,
+  deliveryEmployees,
   teamMembers,
   users,
   advertisements,

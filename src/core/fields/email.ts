@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import { dots } from '../mask';
 
 /** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
 export const emailPattern =
@@ -19,4 +20,5 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   filter: 'equals',
   sortBy: () => '',
   searchText: (value) => [value],
+  mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
 };

@@ -1,5 +1,7 @@
 import type { Exactly, Field, FieldKind } from '../kind';
 import { fieldOf } from '../kind';
+import { address } from './address';
+import { addresses } from './addresses';
 import { choice, choiceField } from './choice';
 import { colour } from './colour';
 import type { CompleteOptions } from './complete';
@@ -37,8 +39,9 @@ import { uses } from './uses';
 
 /** Every field kind by its name. */
 export const kinds = {
-  choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized, location, longText, money,
-  number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total, url, uses,
+  address, addresses, choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized,
+  location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  url, uses,
 };
 
 export type Kind = keyof typeof kinds;
@@ -66,6 +69,8 @@ export const field = {
   dateTime: fieldOf(dateTime),
   email: fieldOf(email),
   phone: fieldOf(phone),
+  address: fieldOf(address),
+  addresses: fieldOf(addresses),
   url: fieldOf(url),
   password: fieldOf(password),
   image: fieldOf(image),

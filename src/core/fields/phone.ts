@@ -1,7 +1,8 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import { maskedEnd } from '../mask';
 
 /** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
-const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
+export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
 
 /** A telephone number, always drawn left-to-right. */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
@@ -13,4 +14,5 @@ export const phone: FieldKind<'phone', FieldOptions, string> = {
   filter: 'equals',
   sortBy: () => '',
   searchText: (value) => [value],
+  mask: (value) => maskedEnd(value),
 };

@@ -4,6 +4,8 @@ export const validation = {
   text: '%{field} must be text',
   email: '%{field} must be a valid e-mail address',
   name: '%{field} must be a valid name',
+  address: 'An address needs a city and a street',
+  address_phone: 'The recipient’s phone must be a valid phone number, with its country code',
   phone: '%{field} must be a valid phone number, with its country code',
   url: '%{field} must be a valid URL',
   slug: '%{field} can hold small letters, digits and hyphens only',

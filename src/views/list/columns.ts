@@ -23,5 +23,5 @@ export const columnsOf = (resource: AnyResource): Column[] =>
     const name = String(column);
     const declared = ((resource.fields as Fields)[name] ?? common[name])!;
     const kind = kindOf(declared);
-    return { name, field: declared, sortable: Boolean(kind.sortBy), pictorial: Boolean(kind.pictorial) };
+    return { name, field: declared, sortable: Boolean(kind.sortBy) && !declared.masked, pictorial: Boolean(kind.pictorial) };
   });

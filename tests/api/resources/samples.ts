@@ -17,7 +17,7 @@ const candidates = (number: number): unknown[] => [
   `person-${number}@matjar.test`,
   'https://example.com/sample',
   '/media/sample.webp',
-  '+965 5550 1234',
+  `+965 5${String(number).padStart(7, '0')}`,
   '#a1b2c3',
   '12.5',
   `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
@@ -31,6 +31,7 @@ const candidates = (number: number): unknown[] => [
   { en: `Sample ${number}`, ar: `عينة ${number}` },
   { en: letters(number), ar: 'ع' },
   { lat: 29.3, lng: 47.9 },
+  { city: 'Kuwait', street: `${number} Gulf Street` },
 ];
 
 const anyOf = (declared: AnyField, number: number): unknown => {

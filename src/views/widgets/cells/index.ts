@@ -1,5 +1,7 @@
 import type { Kind } from '../../../core/fields';
 import type { Cell } from '../types';
+import address from './address';
+import addresses from './addresses';
 import choice from './choice';
 import colour from './colour';
 import complete from './complete';
@@ -33,8 +35,9 @@ import uses from './uses';
 
 /** What shows a value of each kind, in a list and on a record's page; a kind without one does not compile. */
 export const cells = {
-  choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized, location, longText, money,
-  number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total, url, uses,
+  address, addresses, choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized,
+  location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  url, uses,
 } satisfies Record<Kind, Cell>;
 
 /** The widget that shows a declared field's value. */

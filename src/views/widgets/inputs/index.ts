@@ -1,5 +1,7 @@
 import type { Kind } from '../../../core/fields';
 import type { Input } from '../types';
+import address from './address';
+import addresses from './addresses';
 import choice from './choice';
 import colour from './colour';
 import complete from './complete';
@@ -33,8 +35,9 @@ import uses from './uses';
 
 /** What takes a value of each kind in a form; a kind without one does not compile. */
 export const inputs = {
-  choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized, location, longText, money,
-  number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total, url, uses,
+  address, addresses, choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized,
+  location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  url, uses,
 } satisfies Record<Kind, Input>;
 
 /** The widget that takes a declared field's value. */

@@ -10,5 +10,8 @@ export const texts = {
   closes: { en: 'Closes at', ar: 'يغلق الساعة' },
   copyToAll: { en: 'Copy to all days', ar: 'نسخ إلى كل الأيام' },
   addTag: { en: 'Type a word and press Enter', ar: 'اكتب كلمة ثم اضغط Enter' },
+  address: { en: 'Address', ar: 'العنوان' },
+  addAddress: { en: 'Add an address', ar: 'إضافة عنوان' },
+  removeAddress: { en: 'Remove address', ar: 'إزالة العنوان' },
   imageAddress: { en: 'Address of the picture', ar: 'رابط الصورة' },
 } as const satisfies Record<string, Text>;

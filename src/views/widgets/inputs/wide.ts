@@ -2,7 +2,8 @@ import type { Kind } from '../../../core/fields';
 
 /** Kinds that want the whole width of a form or a record's page. */
 const wide: ReadonlySet<string> = new Set<Kind>([
-  'file', 'hours', 'image', 'images', 'localized', 'location', 'longText', 'refs', 'richText', 'rows', 'tags', 'uses',
+  'address', 'addresses', 'file', 'hours', 'image', 'images', 'localized', 'location', 'longText',
+  'refs', 'richText', 'rows', 'tags', 'uses',
 ]);
 
 /** Whether a declared field takes the whole width, where others stand in pairs. */

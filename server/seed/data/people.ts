@@ -1,0 +1,63 @@
+import type { ShopKey } from './shops';
+
+/** Names that people of the Gulf have, in Latin letters and in Arabic; a client writes theirs in one of the two. */
+export const givenNames: readonly (readonly [string, string])[] = [
+  ['Noura', 'نورة'], ['Fatima', 'فاطمة'], ['Mariam', 'مريم'], ['Sara', 'سارة'], ['Hessa', 'حصة'], ['Dana', 'دانة'],
+  ['Latifa', 'لطيفة'], ['Aisha', 'عائشة'], ['Reem', 'ريم'], ['Shaikha', 'شيخة'], ['Lulwa', 'لولوة'], ['Amna', 'آمنة'],
+  ['Huda', 'هدى'], ['Maha', 'مها'], ['Abdullah', 'عبد الله'], ['Mohammed', 'محمد'], ['Khalid', 'خالد'], ['Yousef', 'يوسف'],
+  ['Salem', 'سالم'], ['Hamad', 'حمد'], ['Faisal', 'فيصل'], ['Omar', 'عمر'], ['Rashid', 'راشد'], ['Jassim', 'جاسم'],
+  ['Bader', 'بدر'], ['Tariq', 'طارق'], ['Nasser', 'ناصر'], ['Ali', 'علي'],
+];
+
+export const familyNames: readonly (readonly [string, string])[] = [
+  ['Al-Sabah', 'الصباح'], ['Al-Mutairi', 'المطيري'], ['Al-Rashidi', 'الرشيدي'], ['Al-Enezi', 'العنزي'],
+  ['Al-Ajmi', 'العجمي'], ['Al-Harbi', 'الحربي'], ['Al-Qahtani', 'القحطاني'], ['Al-Dosari', 'الدوسري'],
+  ['Al-Kuwari', 'الكواري'], ['Al-Thani', 'الثاني'], ['Al-Mansoori', 'المنصوري'], ['Al-Suwaidi', 'السويدي'],
+  ['Haddad', 'حداد'], ['Khoury', 'خوري'], ['Nasser', 'ناصر'], ['Al-Fares', 'الفارس'], ['Behbehani', 'بهبهاني'],
+  ['Marafi', 'معرفي'], ['Al-Zahrani', 'الزهراني'], ['Al-Ghamdi', 'الغامدي'],
+];
+
+/** Where a shop's clients live, and how their numbers begin. */
+export const places: Readonly<Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>> = {
+  noor: {
+    dial: '+965 5',
+    cities: [
+      ['الكويت', 'السالمية، قطعة 4'], ['Kuwait', 'Jabriya, block 9'], ['حولي', 'قطعة 6'], ['Kuwait', 'Mishref, block 2'],
+      ['الجهراء', 'القصر، قطعة 1'], ['Kuwait', 'Abu Halifa, block 3'],
+    ],
+  },
+  sada: {
+    dial: '+966 50',
+    cities: [['الرياض', 'حي العليا'], ['Riyadh', 'Al Malqa'], ['جدة', 'حي الروضة'], ['Dammam', 'Al Faisaliyah']],
+  },
+  rimal: {
+    dial: '+974 5',
+    cities: [['الدوحة', 'السد'], ['Doha', 'The Pearl'], ['الريان', 'معيذر'], ['Al Wakrah', 'Zone 90']],
+  },
+  bayt: {
+    dial: '+971 50',
+    cities: [['دبي', 'الجميرا 1'], ['Dubai', 'Al Barsha 2'], ['أبوظبي', 'الخالدية'], ['Sharjah', 'Al Majaz 3']],
+  },
+};
+
+/** Ways to the door that drivers are told; the last is one that careless code trips over. */
+export const directions: readonly string[] = [
+  'بجانب المسجد', 'Ring the bell twice', 'الباب الخلفي', 'Call before you come', 'الدور الثالث، شقة 12',
+  '<b>Gate 3</b>, "blue" door 🚪 & كود 4\u202F521#',
+];
+
+interface Driver {
+  name: string;
+  vehicle: string;
+  zones: readonly string[];
+  active?: false;
+}
+
+/** Who delivers, the same in every shop but for their numbers. */
+export const drivers: readonly Driver[] = [
+  { name: 'Rajesh Kumar', vehicle: 'motorcycle', zones: ['North', 'Centre'] },
+  { name: 'سعيد المري', vehicle: 'car', zones: ['الجنوب'] },
+  { name: 'Bilal Hussain', vehicle: 'van', zones: ['Everywhere'] },
+  { name: 'أحمد شريف', vehicle: 'motorcycle', zones: ['وسط المدينة', 'الشمال'] },
+  { name: 'Joseph Santos', vehicle: 'car', zones: ['West'], active: false },
+];

@@ -1,0 +1,67 @@
+import { clients } from '../../src/resources/clients/clients.resource';
+import { deliveryEmployees } from '../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { hostileNames } from './data/hostile';
+import { directions, drivers, familyNames, givenNames, places } from './data/people';
+import type { Shop } from './data/shops';
+import type { Studio } from './pictures/studio';
+import type { Random } from './random';
+import type { Write } from './writer';
+
+interface Tools {
+  write: Write;
+  studio: Studio;
+  random: Random;
+  now: Date;
+}
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Clients of a common demo shop. */
+const clientsOfShop = 60;
+
+const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
+  const [city, area] = random.pick(places[key].cities);
+  return {
+    name: random.chance(0.3) ? name : null,
+    phone: random.chance(0.2) ? phone : null,
+    city,
+    area,
+    street: `${random.int(1, 40)} / ${random.int(1, 250)}`,
+    directions: random.chance(0.35) ? random.pick(directions) : null,
+  };
+};
+
+const clientOf = (shop: Shop, index: number, random: Random) => {
+  const script = random.int(0, 1);
+  const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
+  const strange = shop.hostile ? hostileNames[index] : undefined;
+  const name = strange?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`;
+  const phone = `${places[shop.key].dial}${random.int(100, 999)} ${String(1000 + index)}`;
+  return {
+    full_name: name,
+    phone,
+    email: random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null,
+    addresses: Array.from({ length: random.pick([0, 1, 1, 1, 2]) }, () => addressOf(shop, name, phone, random)),
+    notes: random.chance(0.1) ? 'تفضّل التوصيل مساءً' : null,
+    blocked: index % 29 === 28,
+  };
+};
+
+/** When each client first came, oldest first. */
+const timesFor = (count: number, { random, now }: Tools): string[] =>
+  Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time).toISOString());
+
+/** Fills a shop with those who buy in it and those who deliver. */
+export const fillPeople = async (shop: Shop, id: number, tools: Tools): Promise<void> => {
+  const { write, studio, random } = tools;
+  const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, random));
+  await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
+  const staff = drivers.map((driver, index) => ({
+    ...driver,
+    photo: studio.person(shop.number + index),
+    phone: `${places[shop.key].dial}00${shop.number} ${2000 + index}`,
+  }));
+  await write(deliveryEmployees, staff, { shop: id });
+};

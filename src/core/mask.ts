@@ -1,0 +1,15 @@
+import type { AnyField } from './kind';
+import type { Role } from './roles';
+
+/** What stands where something is hidden. */
+export const dots = '••••';
+
+/** The end of a text behind dots: enough to tell two apart, too little to use. */
+export const maskedEnd = (text: string, shown = 2): string => `${dots}${text.length > shown * 2 ? text.slice(-shown) : ''}`;
+
+/** Whether a text was masked: it leads nowhere then. */
+export const isMasked = (text: string): boolean => text.includes(dots);
+
+/** Whether a field is hidden from a role. */
+export const isMaskedFor = (declared: AnyField, role: Role | undefined): boolean =>
+  role !== undefined && Boolean(declared.masked?.includes(role));

@@ -1,0 +1,52 @@
+import { defineResource, field } from '../../core';
+
+const masked = ['viewer'] as const;
+
+/** Who buys in a shop. A viewer sees that there are contacts, and not what they are. */
+export const clients = defineResource({
+  name: 'clients',
+  label: { en: ['Client', 'Clients'], ar: ['عميل', 'العملاء'] },
+  api: { path: 'clients', key: 'client_id' },
+  menu: 'people',
+  title: 'full_name',
+  fields: {
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
+    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
+    addresses: field.addresses({
+      label: { en: 'Addresses', ar: 'العناوين' },
+      help: { en: 'The first is the usual one', ar: 'العنوان الأول هو المعتاد' },
+      missing: 'validation.address',
+      masked,
+    }),
+    notes: field.longText({
+      label: { en: 'Notes', ar: 'ملاحظات' },
+      help: { en: 'For the shop’s people alone', ar: 'لفريق المتجر فقط' },
+      max: 2000,
+    }),
+    blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true }),
+  },
+  list: {
+    columns: ['full_name', 'phone', 'email', 'addresses', 'blocked', 'created_at'],
+    filters: ['blocked'],
+    search: ['full_name', 'phone', 'email'],
+  },
+}).withActions({
+  block: {
+    label: { en: 'Block', ar: 'حظر' },
+    confirm: {
+      en: 'They can’t order any more until they are let back in. What they ordered stays.',
+      ar: 'لن يتمكن من الطلب حتى يُرفع الحظر عنه. تبقى طلباته السابقة كما هي.',
+    },
+    when: ({ blocked }) => !blocked,
+    patch: { blocked: true },
+    bulk: true,
+    tone: 'danger',
+  },
+  unblock: {
+    label: { en: 'Unblock', ar: 'رفع الحظر' },
+    when: ({ blocked }) => blocked,
+    patch: { blocked: false },
+    bulk: true,
+  },
+});

@@ -1,0 +1,33 @@
+import { defineResource, field } from '../../core';
+
+/** Who brings a shop's orders to its clients. */
+export const deliveryEmployees = defineResource({
+  name: 'delivery-employees',
+  label: { en: ['Delivery employee', 'Delivery employees'], ar: ['موظف توصيل', 'موظفو التوصيل'] },
+  api: { path: 'delivery_employees', key: 'delivery_employee_id' },
+  menu: 'people',
+  title: 'name',
+  fields: {
+    photo: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),
+    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120 }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked: ['viewer'] }),
+    vehicle: field.choice({
+      label: { en: 'Vehicle', ar: 'وسيلة التوصيل' },
+      choices: {
+        motorcycle: { en: 'Motorcycle', ar: 'دراجة نارية' },
+        car: { en: 'Car', ar: 'سيارة' },
+        van: { en: 'Van', ar: 'شاحنة صغيرة' },
+        bicycle: { en: 'Bicycle', ar: 'دراجة هوائية' },
+        foot: { en: 'On foot', ar: 'سيرًا على الأقدام' },
+      },
+    }),
+    zones: field.tags({ label: { en: 'Zones', ar: 'مناطق التوصيل' } }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  list: {
+    columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'active'],
+    filters: ['vehicle', 'active'],
+    search: ['name', 'phone', 'zones'],
+  },
+});
