@@ -16,6 +16,8 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
+  /** The last day or moment of a calendar, as its input's value. */
+  max?: string;
   /** Several lines, this many at the least. */
   rows?: number;
   start?: Beside;
@@ -29,8 +31,10 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   tidy?(text: string): string;
 };
 
-/** On the side where the page's lines begin, whatever the direction inside: `left` is mirrored with the page. */
-export const onPageSide = { '& .MuiOutlinedInput-input': { textAlign: 'left' } } as const;
+/** On the side where the page's lines begin, whatever the direction inside. */
+export const onPageSide = {
+  '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
+} as const;
 
 const textOrNothing = (text: string): string | null => (text === '' ? null : text);
 const asText = (value: unknown): string => (value == null ? '' : String(value));
@@ -38,7 +42,7 @@ const asText = (value: unknown): string => (value == null ? '' : String(value));
 /** A box to type in, with its name and what is wrong with it. */
 export const Line = (props: LineProps) => {
   const { source, label, isRequired, helperText, disabled, type = 'text', dir = 'auto', rows, start, end } = props;
-  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang } = props;
+  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max } = props;
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
@@ -75,7 +79,7 @@ export const Line = (props: LineProps) => {
         onChange={({ target }) => take(foldsDigits ? foldInPlace(target) : target.value)}
         onBlur={leave}
         inputProps={{
-          dir, lang, inputMode, autoComplete,
+          dir, lang, inputMode, autoComplete, max,
           'aria-required': isRequired || undefined,
           'aria-describedby': noteOf(id),
         }}

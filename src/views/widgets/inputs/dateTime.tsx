@@ -8,7 +8,10 @@ import { fromLocalTime, toLocalTime } from './localTime';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment: shown and entered by the shop's clocks, kept in UTC. Whoever is elsewhere is told whose time it is. */
+/**
+ * A moment: shown and entered by the shop's clocks, kept in UTC. Whoever is elsewhere is told whose time it is; a
+ * year has four digits.
+ */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
   const text = useText();
@@ -19,6 +22,7 @@ const DateTimeInput = (props: InputProps) => {
       {...props}
       type="datetime-local"
       dir="ltr"
+      max="9999-12-31T23:59"
       parse={(local) => fromLocalTime(local, timeZone)}
       format={(iso) => toLocalTime(iso, timeZone)}
       end={() => place && <InputAdornment position="end">{place}</InputAdornment>}
