@@ -49,7 +49,9 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page" dir="auto">
+            {here}
+          </span>
         </li>
       </Trail>
     </nav>

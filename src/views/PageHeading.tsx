@@ -33,7 +33,7 @@ export function PageHeading({ title, isPending, subtitle, actions, trail, here =
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
           {subtitle && (
             <Typography variant="body2" component="div" color="text.secondary">

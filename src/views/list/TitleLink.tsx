@@ -11,6 +11,8 @@ export const TitleLink = ({ resource, children }: { resource: AnyResource; child
       to={createPath({ resource: resource.name, type: 'show', id: record?.id })}
       color="inherit"
       underline="hover"
+      // Between columns that don't wrap, a name would be squeezed to a word a line.
+      sx={{ display: 'inline-block', minInlineSize: '8rem' }}
       // The row would go there a second time.
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
     >
