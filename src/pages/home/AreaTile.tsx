@@ -26,7 +26,10 @@ export function AreaTile({ resource, count, isPending }: AreaTileProps) {
       <Box
         component={LinkBase}
         to={`/${resource.name}`}
-        sx={{ display: 'grid', gap: 0.5, padding: 2, color: 'inherit', textDecoration: 'none' }}
+        // The figures of a row stand on one line, however long a name is.
+        sx={{
+          display: 'grid', alignContent: 'space-between', gap: 0.5, blockSize: '100%', padding: 2, color: 'inherit', textDecoration: 'none',
+        }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <Icon name={areaIcon(resource.name)} size={18} />

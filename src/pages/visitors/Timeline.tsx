@@ -1,9 +1,7 @@
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery, useTheme } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useLocaleState } from 'react-admin';
 import type { VisitMeasure, VisitStatistics } from '../../core/visits';
-import { direction } from '../../i18n/languages';
 import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
@@ -24,9 +22,9 @@ const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as 
  */
 const Timeline = ({ statistics: { days, totals }, measure, height = 280 }: TimelineProps) => {
   const text = useText();
-  const [locale] = useLocaleState();
   const formats = useFormats();
-  const isRtl = direction(locale) === 'rtl';
+  // The page's, which may be another than the language's.
+  const isRtl = useTheme().direction === 'rtl';
   const number = (value: number | null) => formats.number(value ?? 0);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const step = Math.ceil(days.length / (isNarrow ? 3 : 8));

@@ -41,7 +41,7 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
           <ViewColumnIcon />
         </IconButton>
       ) : (
-        <Button size="small" startIcon={<ViewColumnIcon />} {...opener}>
+        <Button size="small" color="inherit" startIcon={<ViewColumnIcon />} {...opener}>
           {heading}
         </Button>
       )}

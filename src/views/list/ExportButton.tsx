@@ -21,7 +21,7 @@ export const ExportButton = ({ resource }: { resource: AnyResource }) => {
           <DownloadIcon />
         </IconButton>
       ) : (
-        <Button size="small" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        <Button size="small" color="inherit" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
           {name}
         </Button>
       )}

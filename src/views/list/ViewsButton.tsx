@@ -26,7 +26,7 @@ export const ViewsButton = ({ resource }: { resource: AnyResource }) => {
           <BookmarkIcon />
         </IconButton>
       ) : (
-        <Button size="small" startIcon={<BookmarkIcon />} {...opener}>
+        <Button size="small" color="inherit" startIcon={<BookmarkIcon />} {...opener}>
           {name}
         </Button>
       )}
