@@ -25,6 +25,8 @@ const atRest = async ({ page }: Screen) => {
     await document.fonts.ready;
     const shown = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
     await Promise.allSettled(shown.map((image) => image.decode()));
+    // A chart measures itself again once it is drawn.
+    await new Promise((resolve) => setTimeout(resolve, 300));
   });
 };
 
@@ -62,6 +64,8 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
       const isPhone = width < 600;
       const watched = await openPage(browser, {
         viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone,
+        // A chart is drawn as it ends up.
+        reducedMotion: 'reduce',
       });
       const screen = new Screen({ ...watched, release: watched.close }, { url, locale, login, isTimed: false });
       try {
