@@ -19,7 +19,11 @@ import { routerProvider } from './providers/router';
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: 0, retryDelay: 8000, refetchOnWindowFocus: false },
+      // Asked for without a connection, it fails and says so, where it would wait unseen; and it is asked for once more
+      // when that is back.
+      queries: {
+        retry: 0, retryDelay: 8000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true,
+      },
       mutations: { retry: 0, retryDelay: 8000 },
     },
   });

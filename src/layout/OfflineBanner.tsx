@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icons';
+import { radius } from './theme/tokens';
 
 const Bar = styled('div')(({ theme }) => ({
   '&:not(:empty)': {
@@ -12,6 +13,12 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '8px 16px',
     color: theme.vars!.palette.warning.contrastText,
     backgroundColor: theme.vars!.palette.warning.main,
+    // As wide as the bar that floats above it.
+    '[data-navbar="floating"] &': {
+      margin: '12px 24px 0',
+      borderRadius: radius.large,
+      [theme.breakpoints.down('sm')]: { margin: '8px 8px 0' },
+    },
   },
 }));
 

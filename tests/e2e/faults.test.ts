@@ -6,7 +6,7 @@ import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save, typed } from './support/form';
 import { expectLoginPage, signIn } from './support/loginPage';
-import { rows } from './support/list';
+import { rows, searchBox } from './support/list';
 import { withProduct } from './support/product';
 
 const product = withProduct();
@@ -85,8 +85,22 @@ describe('a connection that is lost', () => {
     const banner = screen.page.getByText(screen.t('app.offline'));
     await screen.page.context().setOffline(true);
     await banner.waitFor();
+    // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
+    await screen.page.locator('main nav button').last().click();
+    await screen.toast('messages.network_error').waitFor();
+    await expectEventually(() => rows(screen).count()).toBe(10);
+    await searchBox(screen).fill('Lulua');
+    const failure = screen.page.locator('main [role=alert]');
+    await failure.waitFor();
+    const asked = screen.callsTo('brands').length;
+    await screen.button('app.retry', failure).click();
+    await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
+    await failure.waitFor();
+    // It is asked for once more when the connection is back.
     await screen.page.context().setOffline(false);
     await banner.waitFor({ state: 'detached' });
+    await expectEventually(() => rows(screen).count()).toBe(1);
+    expect(screen.callsTo('brands')).toHaveLength(asked + 2);
     await screen.page.getByRole('link', { name: 'Colours' }).click();
     await expectEventually(() => rows(screen).count()).toBe(10);
     expect(await screen.page.locator('h1').textContent()).toBe('Colours');
