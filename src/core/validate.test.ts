@@ -177,3 +177,12 @@ describe('a complaint', () => {
     expect(judged(things, { mail: `${'@'.repeat(300)}` }, 'create').complaints).toEqual({ mail: ['validation.email'] });
   });
 });
+
+test('what goes with another field’s value is asked for by what was said of that, whatever else is wrong', () => {
+  const known = { scope: 'store', shop: 3, sub_category: null };
+  const changed = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'update', known).complaints;
+  expect(changed).toEqual({ rate: ['validation.between'], sub_category: ['validation.required_sub_category'] });
+  const made = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'create', known).complaints;
+  expect(made).toEqual(changed);
+  expect(judged(of('percentages'), { rate: 101 }, 'create').complaints).toHaveProperty('shop');
+});

@@ -149,7 +149,8 @@ export const validate = (resource: AnyResource, values: Values, mode: 'create' |
   const fields = resource.fields as Fields;
   const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
   const { values: sound, complaints } = validateFields(fields, given, mode);
-  const { missing, emptied } = settleDependents(fields, { ...current, ...sound });
+  // By what was said, too: a field that is wrong makes none of the others unsaid.
+  const { missing, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound });
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
   const parsed = { ...sound, ...emptied };
   const whole = { ...current, ...parsed } as never;

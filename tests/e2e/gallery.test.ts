@@ -40,6 +40,18 @@ describe('the gallery', () => {
     expect(await find(word)).toHaveLength(3);
     const look = card(screen, `${word}a.png`).locator('img');
     expect(await look.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
+
+    // Many at once are deleted as one is: with the places of those in use before the eyes.
+    const { file } = (await find(`${word}a`))[0];
+    await product.api.call('brands/add', { as: vendor, body: { name: [`Brand ${word}`, 'علامة'], logo: file } });
+    for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();
+    await screen.page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    const dialog = screen.page.getByRole('dialog');
+    await dialog.getByText('1 of them is in use here, and will be taken out:').waitFor();
+    await dialog.getByText(`Brand: Brand ${word}`).waitFor();
+    await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
+    expect(await find(word)).toHaveLength(1);
+    expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([{ logo: null }]);
   });
 
   it('gives a picture to a record, asks before it takes it away, and names the place', async () => {

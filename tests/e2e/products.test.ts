@@ -57,7 +57,7 @@ describe('a product', () => {
     await input(screen, 'variants.0.stock').fill('9');
     await screen.told(() => save(screen));
     const saved = await read(`search=${word}`);
-    expect(saved.stock).toBe(9 + 2 + 3 + 4);
+    expect(saved).toMatchObject({ stock: 9 + 2 + 3 + 4, stock_level: 'enough' });
     const whole = await read(`ids=${saved.product_id}`);
     expect(new Set(whole.variants.map(({ sku }: { sku: string }) => sku)).size).toBe(4);
   });
@@ -92,15 +92,32 @@ describe('a product', () => {
     expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
   });
 
-  it('has its pictures moved by keyboard', async () => {
-    const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as { product_id: number; images: { url: string }[] }[];
-    const { product_id, images } = all.find((one) => one.images.length > 1)!;
+  it('has its pictures moved by keyboard, and linked to its colours', async () => {
+    const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as {
+      product_id: number; colours: number[]; images: { url: string }[];
+    }[];
+    const { product_id, images, colours } = all.find((one) => one.images.length > 1 && one.colours.length > 1)!;
     const screen = await product.visit({ as: vendor, path: `/products/view-all/${product_id}` });
     const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
     await later.focus();
     await screen.page.keyboard.press('Enter');
+    const colour = input(screen, 'images.0.colour');
+    expect(await colour.locator('option').count()).toBe(colours.length + 1);
+    await colour.selectOption(String(colours[1]));
     await screen.told(() => save(screen));
     const now = await read(`ids=${product_id}`);
     expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
+    expect(now.images[0].colour).toBe(colours[1]);
+  });
+
+  it('that runs out is a task on the home page, which leads to just those', async () => {
+    const screen = await product.visit({ as: vendor, path: '/' });
+    const task = screen.page.getByRole('link', { name: /^Products that are running out/ });
+    const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
+    await task.click();
+    await screen.page.locator('tbody tr').first().waitFor();
+    await expectEventually(() => screen.page.locator('main nav [aria-live]').textContent()).toContain(String(number));
+    const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
+    expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
   });
 });

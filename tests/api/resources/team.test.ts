@@ -59,7 +59,7 @@ await onEachEngine((server) => {
     const token = await tokenOf(body.data);
     expect((await server().call('invitation', { body: { token: old } })).status).toBe(422);
     const seen = await server().call('invitation', { body: { token } });
-    expect(seen.body.data).toMatchObject({ name: 'Newcomer', email: body.data.email, role: ['Viewer', 'مشاهد'] });
+    expect(seen.body.data).toMatchObject({ name: 'Newcomer', email: body.data.email, role: ['Viewer', 'مُشاهد'] });
     expect(errorsOf(await accept(token, { repeat_password: 'another-one' }))).toMatchObject({
       repeat_password: ['Passwords must match'],
     });
