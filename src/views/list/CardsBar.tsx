@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { useText } from '../useText';
 import { columnsOf } from './columns';
+import { ColumnsButton } from './ColumnsButton';
 
 interface CardsBarProps {
   resource: AnyResource;
@@ -13,7 +14,7 @@ interface CardsBarProps {
   onSelecting(wanted: boolean): void;
 }
 
-/** Above the cards: their order, as they have no headings to press, and the way into choosing several of them. */
+/** Above the cards: their order, as they have no headings to press, which lines they have, and the way into choosing several. */
 export const CardsBar = ({ resource, selectable, selecting, onSelecting }: CardsBarProps) => {
   const translate = useTranslate();
   return (
@@ -24,9 +25,12 @@ export const CardsBar = ({ resource, selectable, selecting, onSelecting }: Cards
       }}
     >
       {selecting ? <WholePage /> : <Order resource={resource} />}
-      {selectable && (
-        <Button onClick={() => onSelecting(!selecting)}>{translate(selecting ? 'app.lists.done' : 'app.lists.select')}</Button>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {!selecting && <ColumnsButton resource={resource} />}
+        {selectable && (
+          <Button onClick={() => onSelecting(!selecting)}>{translate(selecting ? 'app.lists.done' : 'app.lists.select')}</Button>
+        )}
+      </Box>
     </Box>
   );
 };

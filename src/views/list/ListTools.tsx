@@ -1,17 +1,19 @@
 import { Box } from '@mui/material';
 import type { AnyResource } from '../../core/resource';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { ColumnsButton } from './ColumnsButton';
 import { ExportButton } from './ExportButton';
 import { ViewsButton } from './ViewsButton';
 
-/** The saved views, which columns (on a phone, the lines of a card), and the list as a file. */
+/** The saved views, which columns, and the list as a file. On a phone the cards' own bar has the choice of their lines. */
 const ListTools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {
   const may = useRights(resource);
+  const phone = usePhone();
   return (
     <Box sx={{ display: 'flex', gap: { xs: 0, sm: 1 } }}>
       <ViewsButton resource={resource} />
-      {!isWall && <ColumnsButton resource={resource} />}
+      {!phone && !isWall && <ColumnsButton resource={resource} />}
       {may('export') && <ExportButton resource={resource} />}
     </Box>
   );
