@@ -12,8 +12,11 @@ const open = async (written: Answer, count = 3, locale = 'en') => {
   let rows = wireColours(count);
   const answer = (sent: Sent) => {
     const wanted = sent.query.ids?.split(',');
-    const versioned = rows.map((row) => ({ ...row, version: row.color_id * 2 }));
-    if (sent.method === 'GET') return pageOf(versioned.filter((row) => !wanted || wanted.includes(String(row.color_id))), sent);
+    if (wanted) {
+      const data = rows.filter((row) => wanted.includes(String(row.color_id))).map((row) => ({ ...row, version: row.color_id * 2 }));
+      return { json: { data, meta: { total: data.length } } };
+    }
+    if (sent.method === 'GET') return pageOf(rows, sent);
     const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
     if (!(written instanceof Response) && written.status === undefined)
       rows = rows.filter(({ color_id: id }) => !ids.includes(id));
