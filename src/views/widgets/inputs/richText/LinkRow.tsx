@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { emailPattern } from '../../../../core/fields/email';
 import { isSafeLink } from '../../../../core/html';
 import { useText } from '../../../useText';
+import { act } from './act';
 import { texts } from './texts';
 
 /** An address as a link has it: an e-mail as one to write to, a page without its scheme as one of the secure web. */
@@ -27,15 +28,17 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }
   const set = () => {
     const href = asLink(typed);
     if (!isSafeLink(href)) return setWrong(true);
-    const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the address is its own name.
-    if (editor.state.selection.empty && !current) {
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href }).run();
+    act(editor, () => {
+      const chain = editor.chain().extendMarkRange('link');
+      // Without a selection the address is its own name.
+      if (editor.state.selection.empty && !current) {
+        chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      } else chain.setLink({ href }).run();
+    });
     onClose();
   };
   const unset = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    act(editor, () => editor.chain().extendMarkRange('link').unsetLink().run());
     onClose();
   };
   const pressed = (event: KeyboardEvent) => {
@@ -44,7 +47,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') return set();
-    editor.commands.focus();
+    editor.view.focus();
     onClose();
   };
   return (

@@ -5,6 +5,7 @@ import { useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../useText';
+import { act } from './act';
 import { LinkRow } from './LinkRow';
 import { texts } from './texts';
 import { tools } from './tools';
@@ -70,7 +71,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
             aria-pressed={isOn ? state.on[index] : undefined}
             aria-disabled={state.off[index] || undefined}
             color={state.on[index] ? 'primary' : 'default'}
-            onClick={() => run(editor)}
+            onClick={() => act(editor, run)}
             sx={{ opacity: state.off[index] ? 0.4 : undefined, bgcolor: state.on[index] ? 'action.selected' : undefined }}
           >
             <Icon fontSize="small" sx={mirrored ? { '[dir=rtl] &': { transform: 'scaleX(-1)' } } : undefined} />

@@ -24,13 +24,13 @@ export interface Tool {
 }
 
 export const tools: readonly Tool[] = [
-  { name: 'bold', Icon: BoldIcon, keys: 'Ctrl+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-  { name: 'italic', Icon: ItalicIcon, keys: 'Ctrl+I', run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
-  { name: 'underline', Icon: UnderlineIcon, keys: 'Ctrl+U', run: (editor) => editor.chain().focus().toggleUnderline().run(), isOn: (editor) => editor.isActive('underline') },
-  { name: 'heading', Icon: HeadingIcon, run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading') },
-  { name: 'bullets', Icon: BulletsIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
-  { name: 'numbers', Icon: NumbersIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
-  { name: 'quote', Icon: QuoteIcon, mirrored: true, run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
-  { name: 'undo', Icon: UndoIcon, keys: 'Ctrl+Z', mirrored: true, run: (editor) => editor.chain().focus().undo().run(), isOff: (editor) => !editor.can().undo() },
-  { name: 'redo', Icon: RedoIcon, keys: 'Ctrl+Y', mirrored: true, run: (editor) => editor.chain().focus().redo().run(), isOff: (editor) => !editor.can().redo() },
+  { name: 'bold', Icon: BoldIcon, keys: 'Ctrl+B', run: (editor) => editor.chain().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
+  { name: 'italic', Icon: ItalicIcon, keys: 'Ctrl+I', run: (editor) => editor.chain().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
+  { name: 'underline', Icon: UnderlineIcon, keys: 'Ctrl+U', run: (editor) => editor.chain().toggleUnderline().run(), isOn: (editor) => editor.isActive('underline') },
+  { name: 'heading', Icon: HeadingIcon, run: (editor) => editor.chain().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading') },
+  { name: 'bullets', Icon: BulletsIcon, mirrored: true, run: (editor) => editor.chain().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
+  { name: 'numbers', Icon: NumbersIcon, mirrored: true, run: (editor) => editor.chain().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
+  { name: 'quote', Icon: QuoteIcon, mirrored: true, run: (editor) => editor.chain().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+  { name: 'undo', Icon: UndoIcon, keys: 'Ctrl+Z', mirrored: true, run: (editor) => editor.chain().undo().run(), isOff: (editor) => !editor.can().undo() },
+  { name: 'redo', Icon: RedoIcon, keys: 'Ctrl+Y', mirrored: true, run: (editor) => editor.chain().redo().run(), isOff: (editor) => !editor.can().redo() },
 ];
