@@ -58,8 +58,8 @@ export const Disc = styled('label')(({ theme }) => ({
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    inlineSize: 38,
-    blockSize: 38,
+    inlineSize: 'max(38px, var(--mj-hit))',
+    blockSize: 'max(38px, var(--mj-hit))',
     border: `1px solid ${theme.vars!.palette.text.secondary}`,
     borderRadius: '50%',
     color: 'transparent',

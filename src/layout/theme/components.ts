@@ -20,7 +20,13 @@ export const componentsOf = (direction: Direction): Components => {
       defaultProps: {
         slotProps: {
           root: () => ({ 'aria-label': undefined }),
-          input: (owner) => ({ 'aria-label': (owner as AriaAttributes)['aria-label'] }),
+          input: (owner) => ({
+            'aria-label': (owner as AriaAttributes)['aria-label'],
+            // MUI says "mixed" to those who listen, and leaves the input itself unchecked.
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.indeterminate = Boolean(owner.indeterminate);
+            },
+          }),
         },
       },
       styleOverrides: { root: finger },

@@ -62,7 +62,8 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: the shortest of all properties would still pass each change on by a frame from element to element.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
