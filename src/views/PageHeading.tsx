@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Crumb } from './Breadcrumbs';
@@ -29,20 +29,21 @@ export function PageHeading({ title, isPending, subtitle, actions, trail, here =
     <>
       {trail && <Breadcrumbs trail={trail} here={here} />}
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, marginBlockEnd: 2 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, marginBlockEnd: 2 }}
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
           <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{title}</bdi>
+            <bdi key={String(isPending)}>{title}</bdi>
           </Typography>
           {subtitle && (
-            <Typography variant="body2" component="div" color="text.secondary">
-              {subtitle}
+            <Typography key={String(isPending)} variant="body2" component="div" color="text.secondary">
+              {isPending ? <Skeleton width="6rem" /> : subtitle}
             </Typography>
           )}
         </Box>
         {actions && (
           <Box
+            key={String(isPending)}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',

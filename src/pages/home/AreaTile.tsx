@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { areaIcon, Icon } from '../../layout/icons';
@@ -7,13 +7,12 @@ import { useLabel } from '../../views/useText';
 
 interface AreaTileProps {
   resource: AnyResource;
-  /** How many records it holds, once that is known. */
+  /** How many records it holds, where that is known. */
   count: number | undefined;
-  isPending: boolean;
 }
 
 /** How many records an area holds, as the way to its list. */
-export function AreaTile({ resource, count, isPending }: AreaTileProps) {
+export function AreaTile({ resource, count }: AreaTileProps) {
   const label = useLabel();
   const formats = useFormats();
   const number = count === undefined ? '—' : formats.number(count);
@@ -36,7 +35,7 @@ export function AreaTile({ resource, count, isPending }: AreaTileProps) {
           {label(resource.label, 'many')}
         </Box>
         <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
-          {isPending ? <Skeleton width="3ch" /> : number}
+          {number}
         </Box>
       </Box>
     </Card>

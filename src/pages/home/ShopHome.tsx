@@ -8,13 +8,13 @@ import { TopProducts } from '../visitors/TopProducts';
 import { useVisits } from '../visitors/useVisits';
 import { AreaTile } from './AreaTile';
 import { countedAreas } from './countedAreas';
+import { columns, HomeSkeleton } from './HomeSkeleton';
 import { ShopCard } from './ShopCard';
 import { Tasks } from './Tasks';
 import { texts } from './texts';
 import { useOverview } from './useOverview';
+import { useShop } from './useShop';
 import { Visitors } from './Visitors';
-
-const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } as const;
 
 /** The home page of a shop: what needs doing first, then who came and what they looked at, then how much there is. */
 export function ShopHome() {
@@ -25,17 +25,20 @@ export function ShopHome() {
   const areas = countedAreas(registry.all, role);
   const overview = useOverview(areas.length > 0);
   const visits = useVisits(usual, maySee);
+  const { data: shop, isLoading: isShopComing } = useShop();
   const [failed] = [overview, visits].filter(({ error }) => error);
   const viewed = visits.data?.products ?? [];
 
+  // All at once: whichever came first would be moved by the next.
+  if (overview.isLoading || visits.isLoading || isShopComing) return <HomeSkeleton />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failed && <ErrorState message={failed.error!.message} onRetry={() => void failed.refetch()} />}
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
-        {areas.length > 0 && !overview.error && <Tasks counts={overview.data?.tasks} />}
-        <ShopCard />
+        {overview.data && <Tasks counts={overview.data.tasks} />}
+        {shop && <ShopCard shop={shop} />}
       </Box>
-      {maySee && !visits.error && (
+      {visits.data && (
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: viewed.length > 0 ? columns : undefined }}>
           <Visitors statistics={visits.data} />
           {viewed.length > 0 && <TopProducts products={viewed} most={6} />}
@@ -54,12 +57,7 @@ export function ShopHome() {
         }}
       >
         {areas.map((resource) => (
-          <AreaTile
-            key={resource.name}
-            resource={resource}
-            count={overview.data?.areas[resource.name]}
-            isPending={overview.isPending}
-          />
+          <AreaTile key={resource.name} resource={resource} count={overview.data?.areas[resource.name]} />
         ))}
       </Box>
     </Box>

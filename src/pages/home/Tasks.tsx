@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { Tone } from '../../core/fields/choice';
 import { Icon } from '../../layout/icons';
@@ -14,15 +14,14 @@ const colours: Record<Tone, string> = {
 };
 
 /** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
-export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
+export function Tasks({ counts }: { counts: Overview['tasks'] }) {
   const text = useText();
   const formats = useFormats();
-  const waiting = tasks.filter(({ name }) => (counts?.[name] ?? 0) > 0);
+  const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
   return (
-    <Card component="section" aria-label={text(texts.todo)} aria-busy={!counts} sx={{ paddingBlock: 2 }}>
+    <Card component="section" aria-label={text(texts.todo)} sx={{ paddingBlock: 2 }}>
       <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>{text(texts.todo)}</Typography>
-      {!counts && <Skeleton variant="rounded" height={96} sx={{ marginInline: 2 }} />}
-      {counts && waiting.length === 0 && (
+      {waiting.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, color: 'text.secondary' }}>
           <Icon name="done" /> {text(texts.nothing)}
         </Box>
@@ -47,7 +46,7 @@ export function Tasks({ counts }: { counts: Overview['tasks'] | undefined }) {
             >
               <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
               <Box component="strong" sx={{ color: colours[task.tone], fontSize: 'h2.fontSize' }}>
-                <Figure>{formats.number(counts![task.name]!)}</Figure>
+                <Figure>{formats.number(counts[task.name]!)}</Figure>
               </Box>
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
                 <Icon name="down" size={18} />

@@ -1,14 +1,11 @@
-import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { VisitMeasure, VisitStatistics } from '../../core/visits';
-import { lazyScreen } from '../../layout/boot/lazyScreen';
 import { useText } from '../../views/useText';
+import { DayChart } from './DayChart';
 import { DaysTable } from './DaysTable';
 import { Measures } from './Measures';
 import { texts } from './texts';
-
-// The charts are larger than all else on the page, and are loaded by nothing but these pages.
-const Timeline = lazyScreen(() => import('./Timeline'));
 
 type Drawing = 'chart' | 'table';
 
@@ -35,13 +32,11 @@ export function DaysCard({ statistics }: { statistics: VisitStatistics }) {
           {drawings.map((name) => <ToggleButton key={name} value={name}>{text(texts[name])}</ToggleButton>)}
         </ToggleButtonGroup>
       </Box>
-      <Box sx={{ paddingInline: drawing === 'chart' ? { xs: 0.5, sm: 2 } : 0, paddingBlockEnd: drawing === 'chart' ? 2 : 0 }}>
+      <Box sx={{ paddingInline: drawing === 'chart' ? { xs: 0.5, sm: 2 } : 0 }}>
         {drawing === 'table' ? (
           <DaysTable days={statistics.days} />
         ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={280} sx={{ marginInline: 2 }} />}>
-            <Timeline statistics={statistics} measure={measure} />
-          </Suspense>
+          <DayChart statistics={statistics} measure={measure} />
         )}
       </Box>
     </Card>

@@ -9,7 +9,8 @@ import { measureNames, texts } from './texts';
 interface TimelineProps {
   statistics: Pick<VisitStatistics, 'days' | 'totals'>;
   measure: VisitMeasure;
-  height?: number;
+  /** Of the drawing, in pixels; what names its lines comes below. */
+  height: number;
 }
 
 const colours = { now: 'var(--mj-palette-primary-main)', before: 'var(--mj-palette-text-disabled)' };
@@ -20,7 +21,7 @@ const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as 
  * A measure day by day, with the range before drawn behind it. Time goes the way one reads. The arrow keys lead along
  * it; who can't see it has the table.
  */
-const Timeline = ({ statistics: { days, totals }, measure, height = 280 }: TimelineProps) => {
+const Timeline = ({ statistics: { days, totals }, measure, height }: TimelineProps) => {
   const text = useText();
   const formats = useFormats();
   // The page's, which may be another than the language's.

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useLocation, useNavigate } from 'react-admin';
+import type { VisitStatistics } from '../../core/visits';
 import { Icon } from '../../layout/icons';
 import { visitorsStatistics } from '../../resources/pages';
 import { PageHeading } from '../../views/PageHeading';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../views/states/ErrorState';
 import { useFormats } from '../../views/useFormats';
 import { useLabel, useText, useTextKey } from '../../views/useText';
 import type { Asked } from './asked';
-import { askedSearch, readAsked } from './asked';
+import { askedSearch, guessed, readAsked } from './asked';
 import { Breakdown } from './Breakdown';
 import { DaysCard } from './DaysCard';
 import { saveDays } from './exportDays';
@@ -29,6 +30,11 @@ const VisitorsPage = () => {
   const { data, error, isPlaceholderData, refetch } = useVisits(asked);
   const title = label(visitorsStatistics.label, 'many');
   const range = ({ from, to }: { from: string; to: string }) => `${formats.date(from)} – ${formats.date(to)}`;
+  const days = (shown: Pick<VisitStatistics, 'from' | 'to' | 'previous'>) => (
+    <>
+      <bdi>{range(shown)}</bdi> {text(texts.compared)} <bdi>{range(shown.previous)}</bdi>
+    </>
+  );
   const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts }) => views + carts === 0);
 
   const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
@@ -51,14 +57,12 @@ const VisitorsPage = () => {
       <PageHeading
         title={title}
         trail={[]}
-        subtitle={data && (
-          <>
-            <bdi>{range(data)}</bdi> {text(texts.compared)} <bdi>{range(data.previous)}</bdi>
-          </>
-        )}
-        actions={data && !isEmpty && !error && (
-          <Button variant="outlined" onClick={() => saveDays(data, title, key)}>{text(texts.export)}</Button>
-        )}
+        subtitle={!error && (data ? days(data) : <Skeleton>{days(guessed(asked, new Date()))}</Skeleton>)}
+        actions={
+          <Button variant="outlined" disabled={!data || isEmpty || Boolean(error)} onClick={() => saveDays(data!, title, key)}>
+            {text(texts.export)}
+          </Button>
+        }
       />
       <RangeBar asked={asked} shown={data} onAsk={onAsk} />
       {content()}

@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin';
 export function VisitorsSkeleton() {
   const translate = useTranslate();
   return (
-    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
       <Card sx={{ padding: 2 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
-          {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={72} />)}
+          {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={86} />)}
         </Box>
-        <Skeleton variant="rounded" height={320} sx={{ marginBlockStart: 2 }} />
+        <Skeleton variant="rounded" height={360} sx={{ marginBlockStart: 2 }} />
       </Card>
       <Skeleton variant="rounded" height={220} />
     </Box>

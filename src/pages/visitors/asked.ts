@@ -1,4 +1,5 @@
 import { rangeComplaint } from '../../core/range';
+import type { VisitStatistics } from '../../core/visits';
 import { presets } from './texts';
 
 /** Which range the address asks for: so many whole days until yesterday (0 is today), or from one day to another. */
@@ -19,3 +20,16 @@ export const readAsked = (search: string): Asked => {
 /** The query of an address that asks for a range. */
 export const askedSearch = (asked: Asked): string =>
   `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * The days of a range as far as they can be told here, whichever day it is where the shop is: for a text that stands in
+ * for the true one and is as long.
+ */
+export const guessed = (asked: Asked, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const yesterday = now.getTime() - dayLength;
+  const range = 'days' in asked ? { from: day(yesterday - asked.days * dayLength), to: day(yesterday) } : asked;
+  return { ...range, previous: range };
+};

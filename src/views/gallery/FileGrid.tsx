@@ -24,7 +24,7 @@ export const FileGrid = ({ resource }: { resource: AnyResource }) => {
   if (error && !data) return <ListError error={error} />;
   if (isPending) {
     return (
-      <Box sx={wall}>
+      <Box sx={wall} data-coming="">
         {Array.from({ length: 10 }, (_, index) => <Skeleton key={index} variant="rounded" height={220} />)}
       </Box>
     );

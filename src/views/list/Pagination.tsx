@@ -25,8 +25,8 @@ export const Pagination = () => {
       aria-label={translate('app.pagination')}
       sx={{
         display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 'calc(var(--mj-bar) / 2)',
-        // Drawn where it stays: how far down that is, the rows will tell.
-        visibility: isPending ? 'hidden' : 'visible',
+        // How far down it stands, the rows will tell.
+        '[data-coming] ~ &': { display: 'none' },
         borderBlockStart: { xs: '1px solid', sm: 0 }, borderColor: { xs: 'divider' },
       }}
     >

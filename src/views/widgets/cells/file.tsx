@@ -24,13 +24,14 @@ const FileCell = ({ record, name, whole }: CellProps) => {
     return <Box component="img" src={pictureAt(address, 'thumb')} alt="" loading="lazy" sx={look} />;
   }
   return (
-    <Link href={address} target="_blank" rel="noopener noreferrer" onClick={stayOnPage} sx={{ display: 'inline-grid', gap: 1, justifyItems: 'start' }}>
+    <Link href={address} target="_blank" rel="noopener noreferrer" onClick={stayOnPage} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {isPicture ? (
         <Box
           component="img"
           src={pictureAt(address, 'medium')}
           alt=""
-          sx={{ maxInlineSize: '100%', maxBlockSize: 320, borderRadius: 1, bgcolor: 'action.hover' }}
+          // The whole of it, in a box whose size doesn't wait for it.
+          sx={{ inlineSize: 'min(100%, 26rem)', aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
         />
       ) : (
         <Icon fontSize="large" aria-hidden="true" />

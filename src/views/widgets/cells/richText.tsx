@@ -1,8 +1,9 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import { plainText } from '../../../core/html';
 import type { Text } from '../../../core/text';
 import { lazyPart } from '../../lazyPart';
+import { richLook } from '../../richText/look';
 import { useText } from '../../useText';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
@@ -16,8 +17,11 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
+    // Its words in its lines, until its script is there: it then takes the same room.
+    // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
+    const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+      <Suspense fallback={<Box dir="auto" sx={richLook}>{lines}</Box>}>
         <RichText html={html} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
@@ -10,7 +11,7 @@ const RowsCell = (props: CellProps) => {
   const list = props.record[props.name];
   if (!Array.isArray(list) || list.length === 0) return <Empty />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton variant="rounded" height={37 * (list.length + 1)} />}>
       <RowsTable {...props} />
     </Suspense>
   );

@@ -1,12 +1,8 @@
-import { Skeleton } from '@mui/material';
-import { Suspense } from 'react';
 import { kindOf } from '../../../core/fields';
-import { lazyPart } from '../../lazyPart';
+import UploadArea from '../../upload/UploadArea';
 import type { InputProps } from '../types';
 import { Line } from './Line';
 import { useFormValue } from './useFormValue';
-
-const UploadArea = lazyPart(() => import('../../upload/UploadArea'));
 
 /** A file of any kind that the field takes: uploaded, and known by its address. */
 const FileInput = (props: InputProps) => {
@@ -16,15 +12,13 @@ const FileInput = (props: InputProps) => {
     <>
       <Line {...props} dir="ltr" autoComplete="off" />
       {!disabled && (
-        <Suspense fallback={<Skeleton variant="rounded" height={58} />}>
-          <UploadArea
-            resource={resource}
-            field={source}
-            label={label}
-            wanted={kindOf(field).uploads!(field)}
-            onUploaded={({ url }) => set(url)}
-          />
-        </Suspense>
+        <UploadArea
+          resource={resource}
+          field={source}
+          label={label}
+          wanted={kindOf(field).uploads!(field)}
+          onUploaded={({ url }) => set(url)}
+        />
       )}
     </>
   );

@@ -1,18 +1,16 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { Box, IconButton, InputAdornment, Skeleton } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Box, IconButton, InputAdornment } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageOptions } from '../../../core/fields/image';
 import { isImageAddress } from '../../../core/fields/image';
 import { pictureAt } from '../../../core/files';
+import { FromGallery } from '../../gallery/FromGallery';
+import UploadArea from '../../upload/UploadArea';
 import type { InputProps } from '../types';
 import { Line } from './Line';
-import { lazyPart } from '../../lazyPart';
-
-const UploadArea = lazyPart(() => import('../../upload/UploadArea'));
-const FromGallery = lazyPart(async () => ({ default: (await import('../../gallery/FromGallery')).FromGallery }));
 
 const size = 72;
 
@@ -81,16 +79,14 @@ const ImageInput = (props: InputProps) => {
       />
       {!disabled && (
         <Box sx={{ gridColumn: '1 / -1', marginBlockEnd: 1 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={58} />}>
-            <UploadArea
-              resource={resource}
-              field={source}
-              label={label}
-              wanted={['image']}
-              onUploaded={({ url }) => take(url)}
-              others={<FromGallery label={label} onPick={take} />}
-            />
-          </Suspense>
+          <UploadArea
+            resource={resource}
+            field={source}
+            label={label}
+            wanted={['image']}
+            onUploaded={({ url }) => take(url)}
+            others={<FromGallery label={label} onPick={take} />}
+          />
         </Box>
       )}
     </Box>

@@ -1,10 +1,33 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { textKeys } from '../../../core/text';
 import type { InputProps } from '../types';
 import { lazyPart } from '../../lazyPart';
 import { Later } from './Later';
+import { room } from './richText/room';
 
-const RichTextPair = lazyPart(() => import('./richText/RichTextPair'));
+const RichTextBox = lazyPart(() => import('./richText/RichTextBox'));
 
-/** A formatted text in both languages. */
-const RichTextInput = (props: InputProps) => <Later {...props} Input={RichTextPair} />;
+const languages = { en: 'app.english', ar: 'app.arabic' } as const;
+
+/** A formatted text in both languages, side by side where there's room. */
+const RichTextInput = ({ resource: _resource, field: _field, source, label, ...props }: InputProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2.5, rowGap: 1 }}>
+      {textKeys.map((key) => (
+        <Later
+          key={key}
+          {...props}
+          source={`${source}.${key}`}
+          label={`${label} (${translate(languages[key])})`}
+          lang={key}
+          Input={RichTextBox}
+          room={room}
+        />
+      ))}
+    </Box>
+  );
+};
 
 export default RichTextInput;

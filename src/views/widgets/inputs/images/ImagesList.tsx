@@ -1,10 +1,10 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry } from '../../../../core/fields/images';
 import { FromGallery } from '../../../gallery/FromGallery';
-import { lazyPart } from '../../../lazyPart';
+import UploadArea from '../../../upload/UploadArea';
 import { useText } from '../../../useText';
 import type { InputProps } from '../../types';
 import { Frame } from '../Frame';
@@ -12,7 +12,6 @@ import { useErrorText } from '../useErrorText';
 import { ImageRow } from './ImageRow';
 import { texts } from './texts';
 
-const UploadArea = lazyPart(() => import('../../../upload/UploadArea'));
 
 /** Pictures in their order, each with its words in both languages; moved by drag or by buttons, added by upload. */
 const ImagesList = (props: InputProps) => {
@@ -75,17 +74,15 @@ const ImagesList = (props: InputProps) => {
         {said}
       </Box>
       {!disabled && (
-        <Suspense fallback={<Skeleton variant="rounded" height={58} />}>
-          <UploadArea
-            resource={resource}
-            field={source}
-            label={label}
-            wanted={['image']}
-            multiple
-            onUploaded={({ url }) => append(url)}
-            others={<FromGallery label={label} onPick={append} />}
-          />
-        </Suspense>
+        <UploadArea
+          resource={resource}
+          field={source}
+          label={label}
+          wanted={['image']}
+          multiple
+          onUploaded={({ url }) => append(url)}
+          others={<FromGallery label={label} onPick={append} />}
+        />
       )}
     </Frame>
   );

@@ -7,6 +7,7 @@ import type { InputProps } from '../../types';
 import { Frame, noteOf } from '../Frame';
 import { useFormValue } from '../useFormValue';
 import { extensions } from './extensions';
+import { room } from './room';
 import { Toolbar } from './Toolbar';
 
 /** What the form holds of an editor: nothing where there is no word, and not the line that is kept free at the end. */
@@ -14,7 +15,7 @@ const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 /** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
-export const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: TextKey }) => {
+const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: TextKey }) => {
   const { source, label, isRequired, helperText, disabled = false, lang } = props;
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
   const known = useRef(value ?? '');
@@ -71,12 +72,17 @@ export const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { la
           borderColor: error ? 'error.main' : 'divider',
           borderRadius: 1,
           minInlineSize: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          // As high as what stood for it until it came; larger by hand.
+          blockSize: room,
+          minBlockSize: room,
+          resize: 'vertical',
+          overflow: 'hidden',
           '&:focus-within': { borderColor: error ? 'error.main' : 'primary.main' },
           '& .ProseMirror': {
             ...richLook,
-            minBlockSize: '8rem',
-            maxBlockSize: '28rem',
-            overflowY: 'auto',
+            minBlockSize: '100%',
             paddingInline: 1.75,
             paddingBlock: 1.25,
             outline: 'none',
@@ -85,8 +91,15 @@ export const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { la
         }}
       >
         {!disabled && <Toolbar editor={editor} label={label} controls={id} />}
-        <EditorContent editor={editor} dir={lang === 'ar' ? 'rtl' : 'ltr'} />
+        <Box
+          component={EditorContent}
+          editor={editor}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto' }}
+        />
       </Box>
     </Frame>
   );
 };
+
+export default RichTextBox;
