@@ -38,7 +38,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
-          maxWorkers: 1,
+          // Pages in each worker where tests run side by side.
+          maxConcurrency: 2,
           testTimeout: 2 * minute,
           hookTimeout: 5 * minute,
         },

@@ -8,7 +8,7 @@ import { startBuiltServer } from '../tests/helpers/builtServer';
 import type { Picture } from './contactSheet';
 import { contactSheet } from './contactSheet';
 import { readOptions, usualFolder } from './options';
-import { chosenScenes, scenesFor } from './screens';
+import { chosenScenes, scenesFor, wideFrom } from './screens';
 import { createStudio } from './studio';
 
 /** How many pages are drawn side by side. */
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   if (out === usualFolder) rmSync(out, { recursive: true, force: true });
   const shots = scenes.flatMap((scene) =>
     locales.flatMap((locale) => modes.flatMap((mode) => widths.map((width) => ({ scene, locale, mode, width })))),
-  );
+  ).filter(({ scene, width }) => !scene.wide || width >= wideFrom);
   const pictures = new Map<number, Picture>();
   const queue = shots.entries();
   const work = async () => {

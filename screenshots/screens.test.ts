@@ -20,5 +20,5 @@ test('a screen that a vendor may not open is seen by somebody who may', () => {
 
 test('words narrow the screens', () => {
   expect(chosenScenes(scenes, ['brands/', 'login']).map(({ name }) => name))
-    .toEqual(['login', 'brands/list', 'brands/create', 'brands/edit', 'brands/show']);
+    .toEqual(['login', 'login/refused', 'brands/list', 'brands/create', 'brands/edit', 'brands/show']);
 });

@@ -1,11 +1,10 @@
 import { isAllowed } from '../src/core/access';
 import type { AnyResource } from '../src/core/resource';
 import type { Role } from '../src/core/roles';
-import { texts } from '../src/pages/visitors/texts';
 import { mayVisit, pages } from '../src/resources/pages';
 import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';
-import { inLocale } from '../tests/e2e/support/texts';
+import * as act from './acts';
 
 /** A screen to take a picture of. */
 export interface Scene {
@@ -19,10 +18,15 @@ export interface Scene {
   /** Keys under the product's prefix, and the texts that are stored there. */
   stored?: Record<string, string>;
   /** Done before the page is opened. */
-  before?(screen: Screen): Promise<unknown>;
+  before?(screen: Screen): unknown;
   /** Done on the page before its picture is taken. */
-  act?(screen: Screen): Promise<unknown>;
+  act?: act.Act;
+  /** It is there only where there's room: a phone has nothing of the kind. */
+  wide?: boolean;
 }
+
+/** From how many pixels on a page has what is only on wide ones (SPEC §9). */
+export const wideFrom = 1200;
 
 /** Whoever runs a shop first: most screens are theirs. */
 const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
@@ -40,59 +44,68 @@ const scenesOf = (area: AnyResource): Scene[] => {
   });
 };
 
-const openFromUserMenu = (title: string) => async (screen: Screen) => {
-  await screen.page.locator('header button[aria-haspopup=menu]').last().click();
-  // On a phone the menu has no shortcuts.
-  const item = screen.page.getByRole('menuitem', { name: screen.t(title) });
-  if (!(await item.isVisible())) return;
-  await item.click();
-  await screen.page.getByRole('dialog').waitFor();
+const nothing = encodeURIComponent(JSON.stringify({ search: '…' }));
+
+/** The parts of lists, forms and records that open when they are asked for, on the screens of one area. */
+const actedOn = (area: AnyResource): Scene[] => {
+  const [list, as] = [`/${area.name}`, 'vendor'] as const;
+  return [
+    { name: 'filters', path: list, as, act: act.openFilters },
+    { name: 'columns', path: list, as, act: act.openColumns, wide: true },
+    { name: 'marked-rows', path: list, as, act: act.markRows },
+    { name: 'empty-list', path: `${list}?filter=${nothing}&page=1&per_page=10`, as },
+    { name: 'deletion', path: `${list}/:id/show`, as, area, act: act.askToDelete },
+    { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
+    { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },
+    { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422) },
+    {
+      name: 'error', path: list, as,
+      before: (screen) => {
+        screen.provokesStatus(500);
+        return screen.page.route(apiRoute(area.api.path), (route) => route.fulfill({ status: 500, json: {} }));
+      },
+    },
+  ];
 };
 
-const showTable = (screen: Screen) => screen.page.getByRole('button', { name: inLocale(texts.table, screen.locale) }).click();
+const horizontal = { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) };
 
-const refuseRange = async (screen: Screen) => {
-  await screen.page.locator('[name=to]').fill('2026-01-01');
-  await screen.page.locator('main form [type=submit]').click();
+/** The frame around the screens, in its other layout and with what opens from it. */
+const framed = (list: string): Scene[] => {
+  const atTop = { as: 'vendor', stored: horizontal, wide: true } as const;
+  return [
+    { name: 'account-menu', path: '/', as: 'vendor', act: act.openAccountMenu },
+    { name: 'customizer', path: list, as: 'vendor', act: act.openCustomizer },
+    { name: 'shortcuts', path: list, as: 'vendor', act: act.openShortcuts, wide: true },
+    { ...atTop, name: 'horizontal', path: list },
+    // What hangs down from the menu would hide half of a table's links.
+    { ...atTop, name: 'horizontal/menu', path: '/', act: act.openTopMenu },
+    { ...atTop, name: 'horizontal/form', path: `${list}/create` },
+  ];
 };
 
-const nothing = encodeURIComponent(JSON.stringify({ search: 'qqqq' }));
+const statistics = '/visitors-statistics';
 
 /** Every screen there is: those of the declared areas that somebody may open, and those around them. */
 export const scenesFor = (areas: readonly AnyResource[]): Scene[] => {
   const declared = areas.flatMap(scenesOf);
-  const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor');
-  const address = list?.path ?? '/';
+  const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.area;
   return [
     { name: 'login', path: '/login' },
+    { name: 'login/refused', path: '/login', act: act.refuseLogin },
     { name: 'home', path: '/', as: 'vendor' },
     ...declared,
     ...pages.flatMap((page): Scene[] => {
       const as = people.find((role) => mayVisit(role, page));
       return as ? [{ name: page.name, path: `/${page.name}`, as }] : [];
     }),
-    { name: 'visitors-statistics/table', path: '/visitors-statistics?days=7', as: 'vendor', act: showTable },
-    {
-      name: 'visitors-statistics/refused', path: '/visitors-statistics?from=2026-01-05&to=2026-01-09', as: 'vendor',
-      act: refuseRange,
-    },
-    { name: 'visitors-statistics/empty', path: '/visitors-statistics?from=2001-01-01&to=2001-01-09', as: 'vendor' },
+    { name: 'visitors-statistics/table', path: `${statistics}?days=7`, as: 'vendor', act: act.showTable },
+    { name: 'visitors-statistics/refused', path: `${statistics}?from=2026-01-05&to=2026-01-09`, as: 'vendor', act: act.refuseRange },
+    { name: 'visitors-statistics/empty', path: `${statistics}?from=2001-01-01&to=2001-01-09`, as: 'vendor' },
     { name: 'not-authorized', path: '/misc/not-authorized', as: 'vendor' },
-    { name: 'not-found', path: '/nowhere', as: 'vendor' },
-    { name: 'customizer', path: address, as: 'vendor', act: openFromUserMenu('app.customizer.title') },
-    { name: 'shortcuts', path: address, as: 'vendor', act: openFromUserMenu('app.shortcuts.title') },
-    {
-      name: 'horizontal', path: address, as: 'vendor',
-      stored: { 'ui.customizer': JSON.stringify({ layout: 'horizontal' }) },
-    },
-    { name: 'empty-list', path: `${address}?filter=${nothing}&page=1&per_page=10`, as: 'vendor' },
-    {
-      name: 'error', path: address, as: 'vendor',
-      before: (screen) => {
-        screen.provokesStatus(500);
-        return screen.page.route(apiRoute(list!.area!.api.path), (route) => route.fulfill({ status: 500, json: {} }));
-      },
-    },
+    { name: 'not-found', path: '/nowhere', as: 'vendor', before: (screen) => screen.provokesStatus(404) },
+    ...framed(list ? `/${list.name}` : '/'),
+    ...(list ? actedOn(list) : []),
   ];
 };
 

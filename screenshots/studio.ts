@@ -6,6 +6,7 @@ import { storedBy } from '../tests/e2e/support/stored';
 import type { LocaleCode } from '../src/i18n/languages';
 import type { Mode } from '../src/core/appearance';
 import type { Role } from '../src/core/roles';
+import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 
 /** How a scene is looked at. */
@@ -33,7 +34,7 @@ const atRest = async ({ page }: Screen) => {
 /** Takes pictures of a running product's screens. */
 export const createStudio = (browser: Browser, api: Api, url: string) => {
   const logins = new Map<Role, Promise<Login>>();
-  const ids = new Map<string, Promise<string>>();
+  const paths = new Map<string, Promise<string>>();
 
   const loginOf = (role: Role): Promise<Login> => {
     const login = logins.get(role) ?? api.login(role);
@@ -41,26 +42,17 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
     return login;
   };
 
-  const firstId = ({ area, as }: Scene): Promise<string> => {
-    const ask = async () => {
-      const { path, key = 'id' } = area!.api;
-      const { sort } = area!.list;
-      const query = `page=1&per_page=1&sort=${String(sort.field)}&order=${sort.order}`;
-      const { body } = await api.call(`${path}?${query}`, { as: await loginOf(as!) });
-      const [record] = body.data as Record<string, unknown>[];
-      if (!record) throw new Error(`There is no record of ${area!.name} to show.`);
-      return String(record[key]);
-    };
-    const id = ids.get(area!.name) ?? ask();
-    ids.set(area!.name, id);
-    return id;
+  const addressOf = (scene: Scene, login: Login | undefined): Promise<string> => {
+    const path = paths.get(scene.name) ?? pathOf(scene, api, login);
+    paths.set(scene.name, path);
+    return path;
   };
 
   return {
     /** Writes a scene's picture into a file; gives what went wrong on the page unprovoked. */
     async take(scene: Scene, { locale, mode, width }: View, file: string): Promise<string[]> {
       const login = scene.as && (await loginOf(scene.as));
-      const path = scene.path.includes(':id') ? scene.path.replace(':id', await firstId(scene)) : scene.path;
+      const path = await addressOf(scene, login);
       const isPhone = width < 600;
       const watched = await openPage(browser, {
         viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone,

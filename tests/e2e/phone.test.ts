@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../src/resources';
 import type { Login } from './support/api';
-import { overflow } from './support/axe';
+import { overflow, violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';
 import { bulkBar, expectTotal, pager } from './support/list';
 import { withProduct } from './support/product';
@@ -17,45 +16,12 @@ beforeAll(async () => {
 
 const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const shown = registry.all.filter(({ menu, singleton }) => menu !== false || singleton);
-const lists = shown.filter(({ singleton }) => !singleton);
-
-/** Opens what stands at a path, and the first record of a list in what way is wanted. */
-const addresses: [name: string, path: string, view?: 'show' | 'edit'][] = [
-  ['login', '/login'],
-  ['home', '/'],
-  ['no right', '/misc/not-authorized'],
-  ['no page', '/nowhere'],
-  ...shown.filter(({ singleton }) => singleton).map(({ name }): [string, string] => [name, `/${name}`]),
-  ...lists.flatMap(({ name }): [string, string, ('show' | 'edit')?][] => [
-    [`the list of ${name}`, `/${name}`],
-    [`a new one of ${name}`, `/${name}/create`],
-    [`a record of ${name}`, `/${name}`, 'show'],
-    [`the form of ${name}`, `/${name}`, 'edit'],
-  ]),
-];
-
 const expectFitting = async (screen: Screen) => {
   expect(await overflow(screen)).toBe(0);
   expect(await smallTargets(screen)).toEqual([]);
 };
 
 describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
-  it.each(addresses)('shows within its width, with controls for fingers: %s', async (_name, path, view) => {
-    const screen = await product.visit({ locale, path, as: path === '/login' ? undefined : vendor, context });
-    screen.provokesStatus(404);
-    if (view) {
-      const card = screen.page.locator('main li:has(dl)').first();
-      const opener = card.locator(view === 'show' ? 'a[href$="/show"]' : 'a:not([href$="/show"])');
-      // Not everybody may change every area's records.
-      if ((await opener.count()) === 0) return;
-      await opener.first().click();
-      await screen.page.waitForURL((url) => url.pathname !== path);
-      await screen.settled();
-    }
-    await expectFitting(screen);
-  });
-
   const visit = (path: string) => product.visit({ locale, path, as: vendor, context });
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
 
@@ -102,6 +68,21 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await bar.waitFor({ state: 'detached' });
     await page.locator('main li:has(dl)').nth(1).click();
     await page.waitForURL(/\/show$/);
+  });
+
+  it('opens its menu over the page, and closes it with a choice', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    await page.locator('main ul > li').nth(9).waitFor();
+    expect(await page.locator('main table').count()).toBe(0);
+    expect(await page.locator('main ul > li').count()).toBe(10);
+    await page.getByRole('button', { name: t('app.menu.open') }).click();
+    const menu = page.getByRole('dialog', { name: t('app.menu.label') });
+    await menu.waitFor();
+    expect(await violations(screen)).toEqual([]);
+    await menu.locator('a[href="/categories"]').click();
+    await menu.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/categories/);
   });
 
   it('leads through the pages', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/core/api';
 import { mayOpen } from '../../src/layout/menu/menuOf';
+import { texts } from '../../src/pages/visitors/texts';
 import { resources } from '../../src/resources';
 import type { Login } from './support/api';
 import { areas } from './support/areas';
@@ -15,16 +16,18 @@ const refused = '/misc/not-authorized';
 
 /** Everything on the screen by which one could try to write. */
 const writeControls = ({ page }: Screen): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
+  page.locator('main').evaluate((main, chartChoice) => {
     const inputs = [...main.querySelectorAll('form, textarea, input:not([type=search]), [role=switch], [contenteditable]')];
-    const links = [...main.querySelectorAll('a')].filter(({ pathname }) => /\/create$|\/\d+$/.test(pathname));
+    const links = [...main.querySelectorAll('a')].filter(
+      ({ host, pathname }) => host === location.host && /\/create$|\/\d+$/.test(pathname),
+    );
     const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open)/;
-    // A pressed one of several says what is looked at.
-    const buttons = [...main.querySelectorAll('button:not([aria-pressed])')].filter(
+    // Those above the chart of the visitors choose which of the numbers it draws.
+    const buttons = [...main.querySelectorAll(`button:not([aria-label="${chartChoice}"] *)`)].filter(
       (button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText),
     );
     return [...inputs, ...links, ...buttons].map(({ outerHTML }) => outerHTML);
-  });
+  }, texts.measure.en);
 
 const expectRefusal = async (screen: Screen, path: string) => {
   await screen.goto(path);

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
 import { launchBrowser } from '../../helpers/browser';
-import { startBuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
 import { createPages } from './pages';
 import { Screen } from './screen';
+import { startProduct } from './startProduct';
 import { storedBy } from './stored';
 
 export interface Visit {
@@ -30,6 +30,8 @@ export interface Product {
   readonly api: Api;
   /** Opens a page of the test's own; the test fails for any problem there that it didn't provoke. */
   visit(visit?: Visit): Promise<Screen>;
+  /** The same for tests that run side by side: the page is open for as long as `look` takes. */
+  during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
 }
 
 /** For a test file: the running product, and pages of it. */
@@ -42,8 +44,9 @@ export const withProduct = (): Product => {
   const screens: Screen[] = [];
 
   beforeAll(async () => {
-    if (process.env.E2E_URL) url = process.env.E2E_URL;
-    else ({ url, stop } = await startBuiltServer());
+    const shared = process.env.E2E_URLS?.split(' ') ?? [];
+    if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
+    else ({ url, stop } = await startProduct());
     api = createApi(url);
     browser = await launchBrowser();
     openPage = createPages(browser);
@@ -59,6 +62,25 @@ export const withProduct = (): Product => {
     expect(problems).toEqual([]);
   });
 
+  /** Opens a page and adds it to `opened` before anything can go wrong on it. */
+  const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
+    const { as, category, locale = 'en', path, context, clock = false } = visit;
+    const login = typeof as === 'string' ? await api.login(as, category) : as;
+    const pooled = await openPage({ acceptDownloads: true, ...context });
+    const screen = new Screen(pooled, { url, locale, login, isTimed: clock });
+    opened.push(screen);
+    // An address of the product that runs nothing of it.
+    await screen.page.goto(`${url}/health`);
+    await screen.page.evaluate((entries) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
+    }, storedBy(login, visit));
+    if (clock) await screen.page.clock.install();
+    if (path !== undefined) await screen.goto(path);
+    return screen;
+  };
+
   return {
     get url() {
       return url;
@@ -66,22 +88,17 @@ export const withProduct = (): Product => {
     get api() {
       return api;
     },
-    async visit(visit = {}) {
-      const { as, category, locale = 'en', path, context, clock = false } = visit;
-      const login = typeof as === 'string' ? await api.login(as, category) : as;
-      const pooled = await openPage({ acceptDownloads: true, ...context });
-      const screen = new Screen(pooled, { url, locale, login, isTimed: clock });
-      screens.push(screen);
-      // An address of the product that runs nothing of it.
-      await screen.page.goto(`${url}/health`);
-      await screen.page.evaluate((entries) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
-      }, storedBy(login, visit));
-      if (clock) await screen.page.clock.install();
-      if (path !== undefined) await screen.goto(path);
-      return screen;
+    visit: (visit = {}) => open(visit, screens),
+    async during(visit, look) {
+      const opened: Screen[] = [];
+      let hasFailed = true;
+      try {
+        await look(await open(visit, opened));
+        expect(opened.flatMap((screen) => screen.unexpected())).toEqual([]);
+        hasFailed = false;
+      } finally {
+        for (const screen of opened) await screen.leave(hasFailed);
+      }
     },
   };
 };

@@ -20,8 +20,8 @@ export const shownTexts = ({ page }: Screen): Promise<string[]> =>
     return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   });
 
-/** What stands in Latin letters in Arabic too: codes, formats, names of people in the demo data. */
-const international = /\b(Demo|Vendor|PNG|JPEG|WebP|MB|URL|ISO|CSV|KWD|Enter)\b/g;
+/** What stands in Latin letters in Arabic too: codes, formats, what is written on keys. */
+const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
 
 /** The texts that hold words in Latin letters which an Arabic screen has no reason to show. */
 export const latinWords = (texts: readonly string[]): string[] =>

@@ -1,0 +1,86 @@
+import { texts } from '../src/pages/visitors/texts';
+import { save } from '../tests/e2e/support/form';
+import { bulkBar } from '../tests/e2e/support/list';
+import type { Screen } from '../tests/e2e/support/screen';
+import { inLocale } from '../tests/e2e/support/texts';
+
+/** What brings a screen into the state to look at, on a wide page and on a phone. */
+export type Act = (screen: Screen) => Promise<unknown>;
+
+const dialog = ({ page }: Screen) => page.getByRole('dialog').last().waitFor();
+
+export const refuseLogin: Act = async ({ page }) => {
+  await page.locator('#submit:enabled').click();
+  await page.locator('#email[aria-invalid]').waitFor();
+};
+
+export const openAccountMenu: Act = async ({ page }) => {
+  await page.locator('header button[aria-haspopup=menu]').last().click();
+  await page.getByRole('menu').waitFor();
+};
+
+export const openCustomizer: Act = async (screen) => {
+  const tab = screen.page.getByRole('button', { name: screen.t('app.customizer.open') });
+  if (await tab.isVisible()) await tab.click();
+  else {
+    await openAccountMenu(screen);
+    await screen.page.getByRole('menuitem', { name: screen.t('app.customizer.title') }).click();
+  }
+  await dialog(screen);
+};
+
+export const openShortcuts: Act = async (screen) => {
+  await openAccountMenu(screen);
+  await screen.page.getByRole('menuitem', { name: screen.t('app.shortcuts.title') }).click();
+  await dialog(screen);
+};
+
+export const openTopMenu: Act = async ({ page }) => {
+  await page.locator('header nav button').first().click();
+  await page.locator('header nav ul ul').waitFor();
+};
+
+export const openFilters: Act = async (screen) => {
+  await screen.button('app.filters').click();
+  await screen.page.locator('form:not([role=search]) :is(input, select)').first().waitFor();
+};
+
+export const openColumns: Act = async (screen) => {
+  await screen.button('ra.action.select_columns').click();
+  await dialog(screen);
+};
+
+export const markRows: Act = async (screen) => {
+  const heading = screen.page.locator('thead').getByRole('checkbox');
+  if (await heading.isVisible()) await heading.check();
+  else {
+    await screen.button('app.lists.select').click();
+    await screen.page.locator('main li:has(dl)').first().click();
+  }
+  await bulkBar(screen).waitFor();
+};
+
+export const askToDelete: Act = async (screen) => {
+  await screen.button('ra.action.delete').click();
+  await dialog(screen);
+};
+
+export const saveNothing: Act = async (screen) => {
+  await save(screen);
+  // The form's own comes before its buttons; those of some fields stand empty above it.
+  await screen.page.locator('main [role=alert]').last().waitFor();
+};
+
+export const leaveChanged: Act = async (screen) => {
+  await screen.page.locator('main form input[type=text]').first().fill('8');
+  await screen.button('app.cancel').click();
+  await dialog(screen);
+};
+
+export const showTable: Act = (screen) =>
+  screen.page.getByRole('button', { name: inLocale(texts.table, screen.locale) }).click();
+
+export const refuseRange: Act = async (screen) => {
+  await screen.page.locator('[name=to]').fill('2026-01-01');
+  await screen.page.locator('main form [type=submit]').click();
+};

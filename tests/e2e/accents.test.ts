@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { accents, modes } from '../../src/core/appearance';
+import { violations, violationsIn } from './support/axe';
+import { choose, openPanel, panel } from './support/panel';
+import { withProduct } from './support/product';
+
+const product = withProduct();
+
+// Which language it is in makes no difference to a colour.
+it('every colour of the menu and the top bar can be read, in every mode', async () => {
+  const screen = await product.visit({ as: 'vendor', path: '/' });
+  for (const accent of accents) {
+    await openPanel(screen);
+    await choose(screen, 'menuColour', accent);
+    await choose(screen, 'navbarColour', accent);
+    expect(await violations(screen)).toEqual([]);
+    await screen.page.keyboard.press('Escape');
+    await panel(screen).waitFor({ state: 'detached' });
+    for (const mode of modes) expect(await violationsIn(screen, mode)).toEqual([]);
+  }
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../../screenshots/screens';
+import { pathOf } from '../../../screenshots/firstRecord';
+import { scenesFor, wideFrom } from '../../../screenshots/screens';
+import type { Role } from '../../../src/core/roles';
+import type { LocaleCode } from '../../../src/i18n/languages';
+import { registry } from '../../../src/resources';
+import type { Login } from './api';
+import { overflow, violations, violationsIn } from './axe';
+import { shifts, watchShifts } from './layoutShift';
+import { noteRecordTexts } from './recordTexts';
+import { withProduct } from './product';
+import type { Screen } from './screen';
+import { latinWords, shownTexts } from './shownTexts';
+import { followRequests, slowly } from './slowly';
+import { smallTargets } from './touch';
+
+/** How screens are looked at. */
+export interface Setup {
+  locale: LocaleCode;
+  mode: 'light' | 'dark';
+  /** Pixels; below 600 it is a phone, with a finger. */
+  width: number;
+  /** What else each screen must fit, in pixels. */
+  widths: readonly number[];
+}
+
+/** The most that a page may move by itself while it loads; one that moves less is steady to the eye. */
+const mostShift = 0.02;
+
+/** A text that is a message's key, or in which a gap wasn't filled. */
+const unfinished = /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
+
+const heightFor = (width: number) => (width < 600 ? 740 : 900);
+
+/** What is wrong with how the page fits: wider than the screen, or on a phone too small for a finger. */
+const misfits = async (screen: Screen, width: number): Promise<string[]> => {
+  const beyond = await overflow(screen);
+  const small = width < 600 ? await smallTargets(screen) : [];
+  return [...(beyond > 0 ? [`${beyond} px wider than ${width}`] : []), ...small];
+};
+
+/** What is wrong with the texts: too few, unfinished, or in the other language. */
+const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
+  const texts = await records.without(await shownTexts(screen));
+  const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
+  return [...(texts.length < 10 ? ['hardly any text', ...texts] : []), ...texts.filter((text) => unfinished.test(text)), ...foreign];
+};
+
+/** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
+const faultsOf = async (screen: Screen, path: string, scene: Scene, { mode, width, widths }: Setup): Promise<string[]> => {
+  const { page } = screen;
+  const { calm, stop } = followRequests(page, () => screen.settled());
+  const records = noteRecordTexts(page, screen.login);
+  const late = scene.act ? undefined : await slowly(page);
+  await watchShifts(page);
+  await screen.goto(path);
+  await calm();
+  const { score, moved } = await shifts(page);
+  await late?.stop();
+  const faults = score < mostShift ? [] : [`moved by ${score.toFixed(3)}`, ...moved];
+
+  await scene.act?.(screen);
+  faults.push(...(await mistexts(screen, records)), ...(await violations(screen)), ...(await misfits(screen, width)));
+  if (scene.as) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
+  // What semi-dark paints otherwise is around the screens, and the same around all that are an area's; a menu at the top has none.
+  if (scene.as && !scene.area && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
+
+  // What is open may close as the page turns into another.
+  const others = scene.act || scene.wide ? [] : widths;
+  for (const other of others) {
+    await page.setViewportSize({ width: other, height: heightFor(other) });
+    await calm();
+    faults.push(...(await misfits(screen, other)));
+  }
+  if (others.length > 0) await page.setViewportSize({ width, height: heightFor(width) });
+  stop();
+  records.stop();
+  return faults;
+};
+
+/** The tests of every screen in one set-up: each is opened once, slowly, by somebody who may open it. */
+export const holdEveryScreen = (setup: Setup): void => {
+  const product = withProduct();
+  const logins = new Map<Role, Login>();
+  const { locale, mode, width } = setup;
+  const isPhone = width < 600;
+  const scenes = scenesFor(registry.all).filter(({ wide }) => !wide || width >= wideFrom);
+
+  beforeAll(async () => {
+    for (const role of new Set(scenes.flatMap(({ as }) => as ?? []))) logins.set(role, await product.api.login(role));
+  });
+
+  describe(`in ${locale}, ${mode} and ${width} pixels wide`, () => {
+    // Side by side: while one waits for its answers, another is looked at.
+    it.concurrent.for(scenes)('$name stays in place, has words for everything, and nothing against it', async (scene) => {
+      const { as, stored } = scene;
+      const login = as && logins.get(as);
+      const path = await pathOf(scene, product.api, login);
+      const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
+      await product.during({ as: login, locale, theme: mode, stored, context }, async (screen) => {
+        await scene.before?.(screen);
+        expect(await faultsOf(screen, path, scene, setup)).toEqual([]);
+      });
+    });
+  });
+};

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * By how many milliseconds what a page asks for comes late: answers of the API by longer than React takes to show what
+ * stands in for them, scripts by more than it takes to draw that.
+ */
+const delays = { api: 400, script: 50 } as const;
+
+/** The part of the DevTools protocol that is used. */
+interface Paused {
+  requestId: string;
+  request: { url: string };
+}
+
+/**
+ * Lets a page's API answers and scripts come late, until `stop` is called. It asks the browser itself: Playwright's own
+ * routes would turn its cache off, and every visit would load the whole program anew.
+ */
+export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
+    const late = request.url.includes('/api/') ? delays.api : delays.script;
+    void setTimeout(late)
+      .then(() => session.send('Fetch.continueRequest', { requestId }))
+      // The page has gone, and its requests with it.
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: ['*/api/*', '*/static/js/*'].map((urlPattern) => ({ urlPattern })) });
+  return { stop: () => session.detach().catch(() => undefined) };
+};
+
+/** Follows what a page asks for; `calm` waits until it is drawn, has come to rest and waits for nothing any more. */
+export const followRequests = (page: Page, settled: () => Promise<unknown>): { calm(): Promise<void>; stop(): void } => {
+  const requests = { open: 0 };
+  const asked = () => void (requests.open += 1);
+  const answered = () => void (requests.open -= 1);
+  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
+  const rest = () =>
+    page.evaluate(() => new Promise<void>((done) => {
+      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), { timeout: 1000 });
+    }));
+  return {
+    async calm() {
+      do {
+        await settled();
+        await rest();
+      } while (requests.open > 0);
+      await settled();
+    },
+    stop: () => void page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered),
+  };
+};
