@@ -62,7 +62,9 @@ const faultsOf = async (screen: Screen, path: string, scene: Scene, { mode, widt
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await violations(screen)), ...(await misfits(screen, width)));
-  if (scene.as) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
+  // What colours the parts of an area have hangs on the mode, and not on the width: a wide page is looked at in both.
+  const isOther = scene.as && (width >= wideFrom || !scene.area);
+  if (isOther) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
   // What semi-dark paints otherwise is around the screens, and the same around all that are an area's; a menu at the top has none.
   if (scene.as && !scene.area && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
 
