@@ -66,9 +66,11 @@ async function totalBytes(paths: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The modules that were written; not those of other plugins, such as what stands in a library's place. */
 function modulesOf(outputs: Rolldown.OutputBundle[string][]): string[] {
   return outputs.flatMap((output) => {
     if (output.type !== 'chunk') return [];
-    return Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
+    const written = Object.entries(output.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+    return written.flatMap(([id]) => (id.startsWith('\0') ? [] : [id]));
   });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCluster } from './postgresCluster';
 
@@ -15,6 +16,17 @@ async function query(url: string, sql: string): Promise<void> {
     await client.query(sql);
   } finally {
     await client.end();
+  }
+}
+
+/** Drops a database; where the server's own worker is in it, once that has gone. */
+async function drop(url: string, name: string, tries = 20): Promise<void> {
+  try {
+    await query(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501' || tries === 0) throw error;
+    await setTimeout(500);
+    await drop(url, name, tries - 1);
   }
 }
 
@@ -42,7 +54,7 @@ export async function startPostgres(): Promise<TestDatabase | null> {
     url: url.href,
     async stop() {
       try {
-        await query(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        await drop(server.url, name);
       } finally {
         await server.stop();
       }

@@ -16,6 +16,8 @@ export interface Cluster {
 const settings = [
   'listen_addresses=127.0.0.1', 'max_connections=100', 'shared_buffers=64MB',
   // Nobody misses these data after a power cut.
+  // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
+  'autovacuum=off',
   'fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 ];
 

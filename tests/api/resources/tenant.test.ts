@@ -67,14 +67,17 @@ await onEachEngine((server) => {
     it('answers a foreign id in a write exactly as an absent one, and changes nothing', async () => {
       const before = await read(stranger, resource, foreign);
       const values = status.map((field) => ({ new_status: before[0]![field] }));
-      const writes: [string, object][] = [
-        [`${path}/update`, {}],
-        [`${path}/update`, { version: 1 }],
-        [`${path}/delete`, {}],
-        ...values.map((value): [string, object] => [statusPath, value]),
+      type Ids = number | number[];
+      const seen = (ids: Ids) => ({ version: Array.isArray(ids) ? ids.map(() => 1) : 1 });
+      const writes: [address: string, more: (ids: Ids) => object][] = [
+        [`${path}/update`, () => ({})],
+        [`${path}/update`, seen],
+        [`${path}/delete`, () => ({})],
+        ...values.map((value): [string, () => object] => [statusPath, () => value]),
       ];
-      for (const [address, more] of writes) {
+      for (const [address, moreOf] of writes) {
         for (const ids of [foreign, [foreign], [own, foreign]]) {
+          const more = moreOf(ids);
           const swapped = JSON.parse(JSON.stringify(ids).replace(String(foreign), String(absent))) as unknown;
           const reply = await vendor.post(address, { [key]: ids, ...more });
           expect(shape(reply)).toEqual(shape(await vendor.post(address, { [key]: swapped, ...more })));
