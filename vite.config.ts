@@ -29,6 +29,7 @@ const substitutes = [
   // Both throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
   replaced('lodash/_getRawTag.js', 'module.exports = (value) => Object.prototype.toString.call(value);'),
   replaced('query-string/index.js', `export { parse, stringify } from '/src/providers/router/queryString';`),
+  replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from '/src/views/Hint';`),
   // It names what has no label, in English; whatever is declared here has its labels.
   replaced(
     'inflection/lib/inflection.js',
