@@ -93,7 +93,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     await screen.button('app.filters').click();
     const filters = page.locator('form');
     if (typeof off === 'boolean') await filters.locator(`[name=${field}]`).selectOption(String(off));
-    else await filters.getByRole('checkbox').last().check();
+    else await filters.getByRole('checkbox', { name: area.status.label[locale], exact: true }).check();
     await expectTotal(screen, total);
     await page.reload();
     await expectTotal(screen, total);

@@ -65,7 +65,7 @@ describe('the density', () => {
   };
 
   it('makes rows and buttons lower at once, and after a reload', async () => {
-    const screen = await product.visit({ as: vendor, path: '/products/view-all' });
+    const screen = await product.visit({ as: vendor, path: '/brands' });
     const { page, t } = screen;
     const before = await heights(screen);
     await page.getByRole('button', { name: t('app.customizer.open') }).click();
