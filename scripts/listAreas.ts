@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Fields } from '../src/core/kind';
 import type { AnyResource } from '../src/core/resource';
+import { machineOf } from '../src/core/steps';
 import { resources } from '../src/resources';
 
 // Writes docs/areas.md: every declared area, where it is, and what it costs.
@@ -48,6 +50,25 @@ const row = (resource: AnyResource): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
+/** A state machine of an area: each state, what may follow it, and where the platform's people may step back to. */
+const machine = (resource: AnyResource, name: string): string => {
+  const declared = (resource.fields as Fields)[name]!;
+  const { choices, steps, back } = machineOf(declared)!;
+  const named = (states: readonly string[] = []) => states.map((state) => choices[state]!.en).join(', ') || '—';
+  const rows = Object.keys(choices).map((state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${named(steps[state])} | ${named(back[state])} |`);
+  return `### ${resource.label.en[1]}: ${declared.label.en} (\`${name}\`)
+
+| state | بالعربية | then | back |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+};
+
+const machines = (resource: AnyResource): string[] =>
+  Object.entries(resource.fields as Fields)
+    .filter(([, declared]) => machineOf(declared))
+    .map(([name]) => machine(resource, name));
+
 /** The text of docs/areas.md for the areas as they are declared. */
 export const areasPage = (): string => `# The areas
 
@@ -58,6 +79,11 @@ Written by \`npm run docs:areas\`; a test holds it to the declarations.
 | area | بالعربية | route | rows of | fields | actions | lines | own views | on the server |
 |---|---|---|---|--:|--:|--:|--:|--:|
 ${(resources as readonly AnyResource[]).map(row).join('\n')}
-`;
+
+## The states
+
+Buttons, the server's guards and the tests follow these tables, which are the declarations' own.
+
+${(resources as readonly AnyResource[]).flatMap(machines).join('\n')}`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(areasFile, areasPage());

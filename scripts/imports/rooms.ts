@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
 
   { name: 'core', files: /^src\/core\//, may: [], packages: { only: /^zod$/ } },
   {
-    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.resource\.ts$/, may: ['core'],
+    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/, may: ['core'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {

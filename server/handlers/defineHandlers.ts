@@ -43,7 +43,12 @@ export interface Hooks<F extends Fields> {
 
 /** Does the work of an action, where the declaration's `patch` runs out; what it returns is written, too. */
 export type ActionHandler<F extends Fields, I> = (
-  context: HandlerContext & { record: RecordOf<F>; input: InputOf<I> },
+  context: HandlerContext & {
+    record: RecordOf<F>;
+    input: InputOf<I>;
+    /** Puts into the record's history what changed beside its own fields. */
+    tell(name: string, from: unknown, to: unknown): void;
+  },
 ) => Promise<Patch<F> | void>;
 
 type ActionHandlers<F extends Fields, A> = {

@@ -1,7 +1,10 @@
 import advertisements from './advertisements';
+import clients from './clients';
 import currencies from './currencies';
 import type { HandlerRegistry } from './defineHandlers';
+import deliveryEmployees from './deliveryEmployees';
 import myAccount from './myAccount';
+import orders from './orders';
 import percentages from './percentages';
 import products from './products';
 import shops from './shops';
@@ -9,7 +12,10 @@ import subCategories from './subCategories';
 import teamMembers from './teamMembers';
 import users from './users';
 
-const all = [advertisements, currencies, myAccount, percentages, products, shops, subCategories, teamMembers, users];
+const all = [
+  advertisements, clients, currencies, deliveryEmployees, myAccount, orders, percentages, products, shops, subCategories,
+  teamMembers, users,
+];
 
 /** What the declared areas need done on the server beyond what their declarations say, by the area's name. */
 export const handlers: HandlerRegistry = Object.fromEntries(all.map((area) => [area.resource, area]));

@@ -18,6 +18,8 @@ const partial: Schema = {
   description: 'Of several records, those that allow it instead of all or none; `meta.refused` has the ids of the others',
 };
 
+const version: Schema = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
+
 const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
   Object.fromEntries(
     resource.list.filters.flatMap((name): [string, Schema][] => {
@@ -47,7 +49,7 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
   const key = keyOf(resource.api);
   if (typeof kind === 'object') {
     const { input = {}, bulk } = resource.actions[kind.action]!;
-    return object({ [key]: bulk ? ids : id, ...(bulk && { partial }), ...fieldSchemas(input) }, [key]);
+    return object({ [key]: bulk ? ids : id, ...(bulk && { partial }), version, ...fieldSchemas(input) }, [key]);
   }
   if (kind === 'add') return object(writableFields(area), requiredFields(area));
   if (kind === 'delete') return object({ [key]: ids, partial }, [key]);
@@ -58,7 +60,6 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
   if (kind === 'status') {
     return object({ [key]: ids, ...fieldSchemas({ new_status: fields[resource.status!]! }) }, [key, 'new_status']);
   }
-  const version = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
   const { singleton } = resource;
   return object({ [key]: singleton ? id : ids, version, ...writableFields(area) }, singleton ? [] : [key]);
 };
@@ -87,7 +88,7 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
     400: failure('The request can’t be read, or no sub-category is chosen'),
     ...(!area.resource.api.public && { 401: failure('Nobody is logged in') }),
     404: failure('There is no such record, or no such sub-category, for this user'),
-    ...(kind === 'update' && { 409: failure('Somebody else has changed the record', { data: record }) }),
+    ...((kind === 'update' || typeof kind === 'object') && { 409: failure('Somebody else has changed the record', { data: record }) }),
     ...(kind !== 'list' && { 413: failure('The body is too large'), 415: failure('The body is of no known type') }),
     422: failure('Something in the request is wrong, or the user may not do this', { errors }),
     503: failure('The database can’t be reached'),

@@ -1,4 +1,6 @@
 import type { Action } from '../../src/core/actions';
+import { hindranceOf } from '../../src/core/actions';
+import type { Changes } from '../../src/core/fields/changes';
 import { keyOf } from '../../src/core/api';
 import type { Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
@@ -11,6 +13,7 @@ import type { WriteCall } from './call';
 import { each, parsePartial, refusalsOf } from './each';
 import { idsOf } from './ids';
 import { stageOf } from './stage';
+import { parseVersions } from './update';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
 import { change, inTransaction, lockRows, oneOrAll, readBack } from './write';
@@ -31,6 +34,25 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
   return values;
 };
 
+/** Throws `ApiError` 422 where the record, as it now is, doesn't allow the action: it says the state, or the reason. */
+const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
+  const hindrance = hindranceOf(call.area.fields, action, record);
+  if (!hindrance) return;
+  const data = call.toWire(row);
+  const { reason, field } = hindrance;
+  if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: action.label, reason }, data });
+  const args = stageOf(call.area, record, field);
+  throw args
+    ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
+    : new ApiError(422, 'messages.action_not_allowed', { data });
+};
+
+/** Where an action moves a record, somebody who has seen an older one must look again first. */
+const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) => {
+  if (version === undefined || version === row.version) return;
+  throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
+};
+
 const doneOne = { message: 'messages.action_done' };
 
 /**
@@ -43,26 +65,27 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
   const key = keyOf(area.resource.api);
   const { [key]: named, ...given } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
-  const { partial: givenPartial, ...rest } = given;
-  // An action may ask for something of that name itself.
-  const isAsked = Object.hasOwn(action.input ?? {}, 'partial');
-  const partial = !isAsked && parsePartial(givenPartial);
-  const body = isAsked ? given : rest;
+  // An action may ask for something of these names itself.
+  const isAsked = (asked: string) => Object.hasOwn(action.input ?? {}, asked);
+  const own = ['partial', 'version'].filter((word) => !isAsked(word));
+  const partial = own.includes('partial') && parsePartial(given.partial);
+  const [version] = own.includes('version') && !bulk ? parseVersions(given.version, 1, request.isForm) : [];
+  const body = Object.fromEntries(Object.entries(given).filter(([word]) => !own.includes(word)));
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
   const input = inputOf(area.resource, action, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
     const doTo = async (inner: HandlerContext, row: Row) => {
       const record = toRecord(area, row);
-      if (action.when && !action.when(record)) {
-        const data = call.toWire(row);
-        const args = stageOf(area, record);
-        throw args
-          ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
-          : new ApiError(422, 'messages.action_not_allowed', { data });
-      }
+      refuseIfHindered(call, action, record, row);
+      refuseIfStale(call, version, row);
       const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
-      const more = await handlers?.actions[name]?.({ ...inner, record, input });
-      await change(inner.tx, call, row, { ...patch, ...more });
+      const told: Changes = {};
+      const tell = (what: string, from: unknown, to: unknown) => {
+        told[what] = [from, to];
+      };
+      const more = await handlers?.actions[name]?.({ ...inner, record, input, tell });
+      const note = typeof input.reason === 'string' ? input.reason : null;
+      await change(inner.tx, call, row, { ...action.moves, ...patch, ...more }, { type: name, note, told });
     };
     const rows = await lockRows(tx, call, ids);
     if (!partial) for (const row of rows) await doTo(context, row);

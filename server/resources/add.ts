@@ -3,6 +3,7 @@ import { validate } from '../../src/core/validate';
 import { newRow } from '../tables/row';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
+import { addEvents } from './history';
 import { checkReferences } from './referenceCheck';
 import { saveRows } from './rows';
 import { toRecord } from './wireRecord';
@@ -21,6 +22,8 @@ export const add = async (call: WriteCall): Promise<Written> => {
     await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
     const id = await call.rows.insert(tx, newRow(model, area.resource, stored));
     await saveRows(tx, call, id, tenant?.subShopId ?? null, stored);
+    const shop = tenant?.subShopId;
+    await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, shop }]);
     if (handlers?.hooks.created) {
       const [row] = await lockRows(tx, call, [id]);
       await handlers.hooks.created({ ...context, record: toRecord(area, row!) });

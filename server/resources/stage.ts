@@ -1,14 +1,19 @@
 import { isEditable } from '../../src/core/resource';
+import { stateName } from '../../src/core/steps';
 import type { Text } from '../../src/core/text';
 import type { Area } from '../tables/model';
 import { ApiError } from './apiError';
 
-/** How far a record has come, in the words of both languages; undefined for an area that knows no stages. */
-export const stageOf = ({ resource, fields }: Area, record: Record<string, unknown>): { state: Text } | undefined => {
-  const { stage } = resource as { stage?: string };
-  if (!stage) return undefined;
-  const { choices } = fields[stage] as unknown as { choices: Record<string, Text> };
-  const state = choices[String(record[stage])];
+/**
+ * How far a record has come, in the words of both languages: by the field that names its stage, or another. Undefined
+ * for an area that knows no stages.
+ */
+export const stageOf = (
+  { resource, fields }: Area,
+  record: Record<string, unknown>,
+  field = (resource as { stage?: string }).stage,
+): { state: Text } | undefined => {
+  const state = field === undefined ? undefined : stateName(fields[field], record[field]);
   return state && { state };
 };
 

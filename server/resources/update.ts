@@ -19,8 +19,11 @@ const parseVersion = (value: unknown, isForm: boolean): number => {
   return version as number;
 };
 
-/** The versions that the records are to have, in the order of their ids; none, whatever they have. */
-const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
+/**
+ * The versions that the records are to have, in the order of their ids; none, whatever they have. Throws `FieldError` for
+ * what is no whole number, or not one for each.
+ */
+export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
   if (value === undefined || value === null || value === '') return [];
   const versions = [value].flat().map((one) => parseVersion(one, isForm));
   if (versions.length !== count) throw new FieldError('version', 'validation.invalid');
@@ -50,7 +53,7 @@ export const update = async (call: WriteCall): Promise<Written> => {
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       refuseIfAny(complaints);
       const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
-      await change(tx, call, row, stored ?? valid);
+      await change(tx, call, row, stored ?? valid, { type: 'update' });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };

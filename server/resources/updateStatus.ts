@@ -39,7 +39,7 @@ export const updateStatus = async (call: WriteCall): Promise<Written> => {
       refuseUnlessEditable(area, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
-      await change(tx, call, row, valid);
+      await change(tx, call, row, valid, { type: 'update_status' });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };

@@ -4,8 +4,11 @@ import type { Db } from '../database/open';
 import type { HandlerContext } from '../handlers/defineHandlers';
 import { changedRow } from '../tables/row';
 import type { Row } from '../tables/types';
-import { notFound } from './apiError';
+import { canChange, stateName } from '../../src/core/steps';
+import { ApiError, notFound } from './apiError';
 import type { WriteCall } from './call';
+import type { Done } from './history';
+import { logChange } from './history';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
 import { saveRows } from './rows';
@@ -73,13 +76,25 @@ export const shopOf = (call: WriteCall, row: Row): number | null => {
   return (row.sub_shop_id as number | undefined) ?? null;
 };
 
-/** Writes values over a locked row, which are valid but for what they refer to. */
-export const change = async (tx: Db, call: WriteCall, row: Row, values: Values): Promise<void> => {
+/** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
+const refuseMissteps = ({ area: { fields } }: WriteCall, row: Row, values: Values) => {
+  for (const [name, value] of Object.entries(values)) {
+    const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (canChange(declared, row[name], value)) continue;
+    const [from, to] = [stateName(declared, row[name]), stateName(declared, value)];
+    throw new ApiError(422, 'messages.misstep', { args: { from: from ?? String(row[name]), to: to ?? String(value) } });
+  }
+};
+
+/** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
+export const change = async (tx: Db, call: WriteCall, row: Row, values: Values, done: Done): Promise<void> => {
+  refuseMissteps(call, row, values);
   const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, shopOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;
   await checkReferences(tx, call, values, shopOf(call, row));
   await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
+  await logChange(tx, call, row, values, done);
 };
 
 /** One record where one was named, the list where many were. */

@@ -2,6 +2,7 @@ import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
 import { fillContent } from './fillContent';
+import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
 import { fillShop } from './fillShop';
@@ -25,10 +26,12 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     const currency = currencies.find(({ code }) => code === shop.currency)!;
     const random = createRandom(seed, `shop ${shop.key}`);
     const id = ids.get(shop.key)!;
-    const goods = await fillShop(shop, id, currency, { write, studio, random, now });
+    const orderRandom = createRandom(seed, `orders ${shop.key}`);
+    const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now });
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
     await fillContent(shop, id, currency, goods, content);
-    await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
+    const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
+    await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
   }
   return ids;
 };

@@ -53,15 +53,16 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Fills a shop with those who buy in it and those who deliver. */
-export const fillPeople = async (shop: Shop, id: number, tools: Tools): Promise<void> => {
+/** Fills a shop with those who buy in it and those who deliver; gives their ids, and where the buyers live. */
+export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
   const { write, studio, random } = tools;
   const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, random));
-  await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
+  const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
   const staff = drivers.map((driver, index) => ({
     ...driver,
     photo: studio.person(shop.number + index),
     phone: `${places[shop.key].dial}00${shop.number} ${2000 + index}`,
   }));
-  await write(deliveryEmployees, staff, { shop: id });
+  const staffIds = await write(deliveryEmployees, staff, { shop: id });
+  return { people: buyers.map(({ addresses }, index) => ({ id: ids[index]!, addresses })), drivers: staffIds };
 };

@@ -10,6 +10,8 @@ import { colours as allColours } from './data/colours';
 import type { Shop } from './data/shops';
 import { sizes as allSizes } from './data/sizes';
 import type { Studio } from './pictures/studio';
+import { ordersOfDay } from './fillOrders';
+import { planOrders } from './orders';
 import { productsOf } from './products';
 import type { Random } from './random';
 import type { SizeGroup } from './words/word';
@@ -20,6 +22,8 @@ interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
+  /** For what is ordered, which must not change what there is to order. */
+  orderRandom: Random;
   /** When the newest product came into the shop. */
   now: Date;
 }
@@ -56,10 +60,10 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
 
 /**
  * Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. Gives what
- * discounts refer to.
+ * discounts refer to, and the year's orders that are to be written once there are clients.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
-  const { write, studio, random } = tools;
+  const { write, studio, random, orderRandom, now } = tools;
   const { aisles, brands: names } = shop.trade;
   const aisleRecords = aisles.map(({ name, description, picture }, index) => ({
     name, description, image: studio.thing(picture, index + shop.number), status: index === 10 ? 'inactive' : 'active',
@@ -81,6 +85,16 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
     ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
   ]), { shop: id });
-  await write(variants, variantsOf(records, ids, random), { shop: id });
-  return { categories: stock.categories, products: ids };
+  const made = variantsOf(records, ids, random);
+  const called = new Map(ids.map((product, index) => [product, records[index]!.name]));
+  const goods = made.map(({ product, sku, price }) => ({ name: called.get(product)!, sku, price }));
+  const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
+  const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
+  // What orders keep, and will want, is there beside what can still be sold.
+  const stocked = made.map((one, index) => {
+    const [kept, wanted] = [reserved[index]!, awaited[index]!];
+    return { ...one, stock: one.stock + kept + wanted, reserved: kept };
+  });
+  const variantIds = await write(variants, stocked, { shop: id });
+  return { categories: stock.categories, products: ids, goods, variants: variantIds, planned };
 };

@@ -22,7 +22,7 @@ const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
 /** How much each day of the week brings, Sunday first: the weekend is Friday and Saturday. */
-const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
+export const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
 
 /** How much each hour brings, by day and in Ramadan, when people shop after the fast and far into the night. */
 const hours = {
@@ -50,8 +50,11 @@ const islamicDay = (day: Day) => {
   return { month: part('month'), date: part('day') };
 };
 
+/** How much each hour of a day brings. */
+export const shapeOf = (day: Day): readonly number[] => (islamicDay(day).month === 9 ? hours.ramadan : hours.usual);
+
 /** What the season makes of a day: the rush before each feast, the quiet on it, sales in November, empty summers. */
-const seasonOf = (day: Day): number => {
+export const seasonOf = (day: Day): number => {
   const { month, date } = islamicDay(day);
   if (month === 9) return date > 19 ? 1.9 : 1.35;
   if ((month === 10 && date <= 3) || (month === 12 && date >= 9 && date <= 12)) return 0.55;
@@ -61,7 +64,8 @@ const seasonOf = (day: Day): number => {
   return inYear === 7 || inYear === 8 ? 0.82 : 1;
 };
 
-const pick = (weights: readonly number[], random: Random): number => {
+/** The place of one of some weights, the heavier the likelier. */
+export const pick = (weights: readonly number[], random: Random): number => {
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(weights.findIndex((weight) => (left -= weight) < 0), 0);
 };
@@ -101,7 +105,7 @@ export const visitsOf = (shop: Shop, random: Random, now: Date): SeedVisit[] => 
     const growth = 0.65 + (0.35 * index) / days;
     const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
     const expected = shop.visitors * growth * weekday * seasonOf(day) * (0.8 + 0.4 * random.next());
-    const shape = islamicDay(day).month === 9 ? hours.ramadan : hours.usual;
+    const shape = shapeOf(day);
     const midnight = Date.parse(`${day}T00:00:00Z`) - offsetInMs;
     return Array.from({ length: Math.round(expected) }, (__, person) => {
       const visitor = random.chance(0.3) ? random.pick(regulars) : `${day}-${person}`;

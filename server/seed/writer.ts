@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { AnyResource } from '../../src/core/resource';
 import type { Db } from '../database/open';
 import { model, tableOf } from '../tables';
 import { newRow } from '../tables/row';
+import type { DerivedTable, Row } from '../tables/types';
 
-/** Rows of one insert: the database takes 65,535 parameters at the most. */
-const batch = 200;
+/** Rows of one insert: they travel as one text, so the limit of parameters doesn't count. */
+const batch = 2000;
 
 interface Options {
   /** The shop the records belong to. */
@@ -15,6 +17,19 @@ interface Options {
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
+/** Inserts rows by one statement of one parameter, several times faster than one of many; gives their ids in order. */
+const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
+  const keys = Object.keys(rows[0]!);
+  const nameOf = (key: string) => table[key]!.name;
+  const columns = sql.join(keys.map((key) => sql.identifier(nameOf(key))), sql`, `);
+  const records = rows.map((row) => Object.fromEntries(keys.map((key) => [nameOf(key), row[key]])));
+  const inserted = (await db.execute(sql`
+    insert into ${table} (${columns}) select ${columns}
+    from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) returning id
+  `)) as unknown as { rows: { id: number }[] };
+  return inserted.rows.map(({ id }) => id);
+};
+
 /** Inserts records as forms have them, the way the routes do (search text and all); gives their ids in order. */
 export const createWriter = (db: Db): Write => async (resource, records, { shop, times } = {}) => {
   const ids: number[] = [];
@@ -23,9 +38,7 @@ export const createWriter = (db: Db): Write => async (resource, records, { shop,
       const time = times?.[start + index];
       return { ...newRow(model, resource, values, shop), ...(time && { created_at: time, updated_at: time }) };
     });
-    const table = tableOf(resource);
-    const inserted = await db.insert(table).values(rows).returning({ id: table.id });
-    ids.push(...inserted.map(({ id }) => Number(id)));
+    if (rows.length > 0) ids.push(...(await insertRows(db, tableOf(resource), rows)));
   }
   return ids;
 };

@@ -1,6 +1,7 @@
 export { addressName } from './addressName';
 export { simpleRest } from './api';
 export { after, anyOf, notBefore, same } from './checks';
+export { eventFields } from './events';
 export { field } from './fields';
 export { defineResource } from './resource';
 export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';

@@ -110,6 +110,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   count?(options: O): { of: string; by: string };
   /** Records of another area that belong to this one: written with it, and read where it is asked for by its id. */
   rows?(options: O): RowsOf;
+  /** Its rows are the record's events: the server adds one with every write. */
+  logs?: true;
   /** The sum of a field of its rows, made by the database; `rows` names the field that holds them. */
   total?(options: O): { rows: string; field: string };
   /** What the server puts there, from the record's other values. */

@@ -2,6 +2,7 @@ import { kindOf, kinds } from './fields';
 import type { AnyField, Condition, Fields } from './kind';
 import { bookkeeping } from './record';
 import type { AnyResource } from './resource';
+import { machineOf, stepComplaints } from './steps';
 
 /** The declared areas, by name. */
 export interface Registry {
@@ -32,7 +33,7 @@ export const stateParts = (declared: AnyField): string[] =>
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly, onlyWith } = declared;
   const isStored = (one: AnyField | undefined) => one && !one.computed && !one.virtual;
-  const valuesOf = (one: AnyField | undefined) => (one && kindOf(one).values?.(one)) ?? [];
+  const valuesOf = (one: AnyField | undefined) => ((one && kindOf(one).values?.(one)) ?? []).map(String);
   return [
     ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
     ...(onlyWith?.is ?? [])
@@ -51,7 +52,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   for (const [name, declared] of Object.entries(fields)) {
     if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
     if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
-    complaints.push(...dependenceComplaints(name, declared, fields));
+    complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
     if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
     if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
@@ -59,6 +60,9 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     const own = kind(name)?.rows?.(declared);
     if (own && !known.get(own.area)?.fields[own.by]) {
       complaints.push(`field ${name} holds rows of ${own.area} by ${own.by}, which is not declared`);
+    }
+    if (own && !declared.readOnly && !(declared as { axes?: object }).axes) {
+      complaints.push(`field ${name} holds rows that people edit, but has no axes for their grid`);
     }
     const total = kind(name)?.total?.(declared);
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
@@ -99,6 +103,14 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   for (const name of Object.keys(resource.actions).filter((action) => taken.includes(action))) {
     complaints.push(`action ${name} has the name of an operation or a call that every area has`);
+  }
+  for (const [action, { input, confirm, place }] of Object.entries(resource.actions)) {
+    if (place === 'menu' && !input && !confirm) complaints.push(`action ${action} stands in a menu and asks nothing`);
+  }
+  for (const [action, { moves = {} }] of Object.entries(resource.actions)) {
+    for (const name of Object.keys(moves).filter((moved) => !machineOf(fields[moved]))) {
+      complaints.push(`action ${action} moves ${name}, which knows no steps`);
+    }
   }
   const grouped = resource.form.flatMap((group) => group.fields);
   for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {

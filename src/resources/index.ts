@@ -11,6 +11,9 @@ import { discounts } from './discounts/discounts.resource';
 import { gallery } from './gallery/gallery.resource';
 import { myAccount } from './myAccount/myAccount.resource';
 import { myShop } from './myShop/myShop.resource';
+import { orderEvents } from './orders/orderEvents.resource';
+import { orderLines } from './orders/orderLines.resource';
+import { orders } from './orders/orders.resource';
 import { percentages } from './percentages/percentages.resource';
 import { products } from './products/products.resource';
 import { settings } from './settings/settings.resource';
@@ -31,6 +34,9 @@ export const resources = [
   brands,
   colours,
   sizes,
+  orders,
+  orderLines,
+  orderEvents,
   discounts,
   clients,
   deliveryEmployees,

@@ -15,6 +15,20 @@ export interface Task {
 /** What the home page counts, the most pressing first. An area that makes work adds a line. */
 export const tasks: readonly Task[] = [
   {
+    name: 'orders_to_confirm',
+    area: 'all-orders',
+    filter: { order_status: 'pending' },
+    label: { en: 'Orders to confirm', ar: 'طلبات بانتظار التأكيد' },
+    tone: 'warning',
+  },
+  {
+    name: 'failed_deliveries',
+    area: 'all-orders',
+    filter: { order_status: 'delivery_failed' },
+    label: { en: 'Deliveries that failed', ar: 'توصيلات تعذّرت' },
+    tone: 'danger',
+  },
+  {
     name: 'rejected_advertisements',
     area: 'advertisements',
     filter: { state: 'rejected' },

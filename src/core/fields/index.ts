@@ -2,6 +2,7 @@ import type { Exactly, Field, FieldKind } from '../kind';
 import { fieldOf } from '../kind';
 import { address } from './address';
 import { addresses } from './addresses';
+import { changes } from './changes';
 import { choice, choiceField } from './choice';
 import { colour } from './colour';
 import type { CompleteOptions } from './complete';
@@ -12,6 +13,8 @@ import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
 import { file } from './file';
+import type { HistoryOptions } from './history';
+import { history } from './history';
 import { hours } from './hours';
 import { image } from './image';
 import { images } from './images';
@@ -26,6 +29,7 @@ import { phone } from './phone';
 import { ref } from './ref';
 import { refs } from './refs';
 import { richText } from './richText';
+import type { RowValue } from './rows';
 import { rows } from './rows';
 import { state, stateField } from './state';
 import { tags } from './tags';
@@ -39,8 +43,8 @@ import { uses } from './uses';
 
 /** Every field kind by its name. */
 export const kinds = {
-  address, addresses, choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized,
-  location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  address, addresses, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
+  images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 };
 
@@ -79,6 +83,7 @@ export const field = {
   ref: fieldOf(ref),
   refs: fieldOf(refs),
   rows: fieldOf(rows),
+  changes: fieldOf(changes),
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),
@@ -89,6 +94,8 @@ export const field = {
     ({ ...options, readOnly: true, kind: 'total' }) as unknown as Field<'total', number, O & { readOnly: true }>,
   uses: <const O extends Omit<UsesOptions, 'readOnly'>>(options: Exactly<O, Omit<UsesOptions, 'readOnly'>>) =>
     ({ ...options, readOnly: true, kind: 'uses' }) as unknown as Field<'uses', Use[], O & { readOnly: true }>,
+  history: <const O extends Omit<HistoryOptions, 'readOnly'>>(options: Exactly<O, Omit<HistoryOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'history' }) as unknown as Field<'history', RowValue[], O & { readOnly: true }>,
   /** A count is never written, so it says that for itself. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
     ({ ...options, readOnly: true, kind: 'count' }) as unknown as Field<'count', number, O & { readOnly: true }>,

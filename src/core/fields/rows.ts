@@ -7,9 +7,10 @@ export interface RowsOptions extends FieldOptions {
   by: string;
   /**
    * The two fields of the rows that tell them apart, each with the field of this record that lists what it may be:
-   * `{ colour: 'colours', size: 'sizes' }`. The first runs down the grid, the second across.
+   * `{ colour: 'colours', size: 'sizes' }`. The first runs down the grid, the second across. Rows that nobody edits
+   * here need none.
    */
-  axes: Readonly<Record<string, string>>;
+  axes?: Readonly<Record<string, string>>;
   /** How many at the most; 200 unless said. */
   max?: number;
 }
@@ -31,7 +32,7 @@ const schemaOf = (z: SchemaKit, declared: AnyField) =>
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   schema: (z, options) => {
-    const { axes, max = 200 } = options;
+    const { axes = {}, max = 200 } = options;
     const id = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
     const one = z.object(
       { id, ...Object.fromEntries(writableOf(options).map(([name, declared]) => [name, schemaOf(z, declared)])) },
@@ -42,7 +43,7 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
       .array(one, 'validation.array')
       .max(max, 'validation.too_many_items')
       .refine(
-        (list) => new Set((list as RowValue[]).map(keyOf)).size === list.length,
+        (list) => Object.keys(axes).length === 0 || new Set((list as RowValue[]).map(keyOf)).size === list.length,
         'validation.duplicate_items',
       );
   },

@@ -4,6 +4,7 @@ export const validation = {
   text: '%{field} must be text',
   email: '%{field} must be a valid e-mail address',
   name: '%{field} must be a valid name',
+  employee_inactive: '%{field} is not active: choose another one',
   address: 'An address needs a city and a street',
   address_phone: 'The recipient’s phone must be a valid phone number, with its country code',
   phone: '%{field} must be a valid phone number, with its country code',

@@ -24,10 +24,12 @@ export const clients = defineResource({
       help: { en: 'For the shop’s people alone', ar: 'لفريق المتجر فقط' },
       max: 2000,
     }),
+    orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client' }),
+    spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, computed: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true }),
   },
   list: {
-    columns: ['full_name', 'phone', 'email', 'addresses', 'blocked', 'created_at'],
+    columns: ['full_name', 'phone', 'email', 'addresses', 'orders', 'spent', 'blocked', 'created_at'],
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },

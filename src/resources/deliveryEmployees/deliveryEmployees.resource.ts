@@ -22,12 +22,25 @@ export const deliveryEmployees = defineResource({
       },
     }),
     zones: field.tags({ label: { en: 'Zones', ar: 'مناطق التوصيل' } }),
+    open_orders: field.number({
+      label: { en: 'Open orders', ar: 'الطلبات المفتوحة' }, readOnly: true, computed: true,
+    }),
+    cash_held: field.money({ label: { en: 'Cash held', ar: 'النقد لديه' }, readOnly: true, computed: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
   status: 'active',
   list: {
-    columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'active'],
+    columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
     filters: ['vehicle', 'active'],
     search: ['name', 'phone', 'zones'],
+  },
+}).withActions({
+  settle: {
+    label: { en: 'Settle the cash', ar: 'تسوية النقد' },
+    confirm: {
+      en: 'All the cash that is held was handed over, and the shop has it now.',
+      ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',
+    },
+    when: ({ cash_held }) => Number(cash_held) > 0,
   },
 });

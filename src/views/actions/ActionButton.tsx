@@ -1,8 +1,13 @@
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { hindranceOf } from '../../core/actions';
+import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
+import type { Text } from '../../core/text';
+import { neededFor } from './neededFor';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { useAct } from './useAct';
@@ -27,24 +32,35 @@ interface ActionButtonProps {
 export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButtonProps) => {
   const may = useRights(resource);
   const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string>();
   const action = resource.actions[name];
+  const explain = (label: Text, reason: Text) => {
+    const messageArgs = { action: text(label), reason: text(reason) };
+    notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
+  };
   const done = (changed: RaRecord, refused: readonly Identifier[]) => {
     if (action?.reveals) setRevealed(String(changed[action.reveals.field]));
     onDone?.(refused);
   };
-  const act = useAct({ resource, name, ids, onDone: done });
-  if (!action || !may(name) || (record && action.when && !action.when(record as never))) return null;
-  const asks = Boolean(action.input ?? action.confirm);
+  const act = useAct({ resource, name, ids, record, onDone: done });
+  if (!action || !may(name)) return null;
+  const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
+  // What the state doesn't allow isn't there; what is only not possible yet says why.
+  if (hindrance && !hindrance.reason) return null;
+  const { asks, confirm } = neededFor(action, record);
   return (
     <>
       <Button
         variant="outlined"
         color={action.tone === 'danger' ? 'error' : 'primary'}
-        aria-disabled={act.isPending}
+        aria-disabled={act.isPending || Boolean(hindrance)}
+        title={hindrance?.reason && text(hindrance.reason)}
         onClick={() => {
-          if (asks) setAsking(true);
+          if (hindrance) explain(action.label, hindrance.reason!);
+          else if (asks.length > 0 || confirm) setAsking(true);
           else if (!act.isPending) act.mutate(undefined);
         }}
       >
@@ -52,7 +68,14 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <ActionDialog resource={resource} name={name} ids={ids} onDone={done} onClose={() => setAsking(false)} />
+          <ActionDialog
+            resource={resource}
+            name={name}
+            ids={ids}
+            record={record}
+            onDone={done}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       )}
       {revealed && (

@@ -1,16 +1,19 @@
-import type { Identifier } from '../../core/record';
+import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
+import { neededFor } from './neededFor';
 import { useAct } from './useAct';
 
 export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
+  /** The one record, of which what is asked may depend. */
+  record?: RaRecord | RecordBase | undefined;
   /** Told the first record as it now is, and the ids of those to which it wasn't done. */
   onDone?: ((record: RaRecord, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
@@ -18,19 +21,20 @@ export interface ActionDialogProps {
 
 /** Asks for what an action needs, or just whether to go on, and does it. */
 const ActionDialog = (props: ActionDialogProps) => {
-  const { resource, name, ids, onDone, onClose } = props;
+  const { resource, name, ids, record: one, onDone, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const done: typeof onDone = (record, refused) => {
     onClose();
     onDone?.(record, refused);
   };
-  const act = useAct({ resource, name, ids, onDone: done });
+  const act = useAct({ resource, name, ids, record: one, onDone: done });
   const action = resource.actions[name];
   if (!action) return null;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });
   const confirm = action.confirm ? text(action.confirm) : many;
-  if (!action.input) {
+  const { asks } = neededFor(action, one);
+  if (asks.length === 0) {
     return (
       <ConfirmDialog
         title={text(action.label)}
@@ -47,6 +51,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     <ActionForm
       resource={resource}
       action={action}
+      asks={asks}
       explanation={action.confirm && confirm}
       onSubmit={(input) => act.mutateAsync(input)}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { Identifier } from '../../core/record';
+import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
@@ -11,6 +11,8 @@ interface ActOptions {
   /** The action's name in the declaration. */
   name: string;
   ids: readonly Identifier[];
+  /** The one record as it is on the screen: what moves it is refused once somebody else has changed it. */
+  record?: RaRecord | RecordBase | undefined;
   /** Told the first record as it now is, and the ids of those to which it wasn't done. */
   onDone?: ((record: RaRecord, refused: readonly Identifier[]) => void) | undefined;
 }
@@ -19,14 +21,19 @@ interface ActOptions {
  * Does a declared action to records: tells how it went and draws everything anew. `mutateAsync(input)` rejects with
  * the HttpError, once it has been told.
  */
-export const useAct = ({ resource, name, ids, onDone }: ActOptions) => {
+export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { version } = (resource.actions[name]?.moves && record) || {};
   return useMutation({
     networkMode: 'always',
     mutationFn: (input?: Record<string, unknown>) =>
-      dataProvider.act(resource.name, { action: name, ids, ...(input && { input }) }),
+      dataProvider.act(resource.name, {
+        action: name,
+        ids,
+        ...((input || version !== undefined) && { input: { ...input, ...(version !== undefined && { version }) } }),
+      }),
     onSuccess: ({ data, refused = [] }) => {
       const message = messageOf(data);
       const type = refused.length > 0 ? 'warning' : 'success';
@@ -34,7 +41,10 @@ export const useAct = ({ resource, name, ids, onDone }: ActOptions) => {
       refresh();
       onDone?.(data, refused);
     },
-    onError: ({ message }) =>
-      notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } }),
+    onError: ({ message }) => {
+      notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
+      // It was refused for what the record has become: that is what should be seen.
+      if (record) refresh();
+    },
   });
 };

@@ -5,11 +5,12 @@ import type { AnyResource } from '../../core/resource';
 import { isWide } from '../widgets/inputs/wide';
 import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
-import { askedFields, fieldsIn, place } from './layout';
+import { askedFields, askedGroups, fieldsIn, place } from './layout';
 
 /** A form's parts with their inputs, as the area declares them. */
 export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
   const translate = useTranslate();
+  const groups = askedGroups(resource);
   const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
   return (
     <Box
@@ -22,12 +23,12 @@ export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefO
           {translate('app.required_legend')}
         </Typography>
       )}
-      {resource.form.map((group) => (
+      {groups.map((group) => (
         <GroupCard
           key={group.label.en}
           title={group.label}
           fields={fieldsIn(resource, group)}
-          alone={resource.form.length === 1}
+          alone={groups.length === 1}
         >
           {fieldsIn(resource, group).map((named) => (
             <Box key={named.name} sx={place(isWide(named.field))}>

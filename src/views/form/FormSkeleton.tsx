@@ -3,11 +3,12 @@ import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { isWide } from '../widgets/inputs/wide';
 import { GroupCard } from './GroupCard';
-import { fieldsIn, place } from './layout';
+import { askedGroups, fieldsIn, place } from './layout';
 
 /** The shape of an area's form while its record is on its way. */
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
+  const groups = askedGroups(resource);
   return (
     <Box
       role="status"
@@ -17,12 +18,12 @@ export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
       sx={{ display: 'grid', gap: 2 }}
     >
       <Skeleton width="14rem" />
-      {resource.form.map((group) => (
+      {groups.map((group) => (
         <GroupCard
           key={group.label.en}
           title={group.label}
           fields={fieldsIn(resource, group)}
-          alone={resource.form.length === 1}
+          alone={groups.length === 1}
         >
           {fieldsIn(resource, group).map(({ name, field }) => (
             <Box key={name} sx={{ ...place(isWide(field)), paddingBlockEnd: '1.35rem' }}>

@@ -24,6 +24,10 @@ export const askedFields = (resource: AnyResource): Fields =>
       .map(({ name, field }) => [name, field]),
   );
 
+/** The parts of a form that ask for something; what is only to be read is on the record's page. */
+export const askedGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
+  resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
+
 /** What a form's cards and a record's lists stand on: two columns, one on a phone. */
 export const columns = {
   display: 'grid',

@@ -6,6 +6,7 @@ import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { lazyPart } from '../lazyPart';
 import { ActionButton } from '../actions/ActionButton';
+import { MoreActions } from '../actions/MoreActions';
 import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
@@ -35,7 +36,10 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const run = useBulk(resource);
   const ids = selectedIds as Identifier[];
   const count = ids.length;
-  const actions = Object.keys(resource.actions).filter((name) => resource.actions[name]!.bulk);
+  const actions = Object.keys(resource.actions).filter((name) => {
+    const { bulk, place = 'button' } = resource.actions[name]!;
+    return bulk && place === 'button';
+  });
   const close = () => setAsking(undefined);
 
   return (
@@ -59,7 +63,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       </Box>
       <Box
         sx={{
-          display: 'flex', gap: 1, minInlineSize: 0,
+          display: 'flex', flexWrap: { sm: 'wrap' }, gap: 1, minInlineSize: 0,
           // More than a phone's width holds goes sideways, not up over the list.
           ...(phone && { flex: '1 0 100%', overflowX: 'auto', '& > *': { flexShrink: 0 } }),
         }}
@@ -80,6 +84,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         {actions.map((name) => (
           <ActionButton key={name} resource={resource} name={name} ids={ids} onDone={(left) => onSelect([...left])} />
         ))}
+        <MoreActions resource={resource} ids={ids} onDone={(left) => onSelect([...left])} />
         {may('delete') && (
           <Button color="error" disabled={run.isPending} onClick={() => setAsking('delete')}>
             {translate('ra.action.delete')}

@@ -23,7 +23,8 @@ export const ListTable = ({ resource, selectable }: { resource: AnyResource; sel
     <DataTable
       rowClick={may('show') ? 'show' : false}
       bulkActionsToolbar={<></>}
-      bulkActionButtons={selectable ? undefined : false}
+      // Left out, it would be there for those alone who may delete.
+      bulkActionButtons={selectable ? <></> : false}
       empty={<></>}
     >
       {isOrdering && (

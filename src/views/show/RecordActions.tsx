@@ -6,6 +6,7 @@ import { isEditable } from '../../core/resource';
 import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/DeleteButton';
+import { MoreActions } from '../actions/MoreActions';
 import { useRights } from '../useRights';
 
 interface RecordActionsProps {
@@ -21,9 +22,12 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
   const createPath = useCreatePath();
   return (
     <>
-      {Object.keys(resource.actions).map((name) => (
-        <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
-      ))}
+      {Object.keys(resource.actions)
+        .filter((name) => (resource.actions[name]!.place ?? 'button') === 'button')
+        .map((name) => (
+          <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
+        ))}
+      <MoreActions resource={resource} ids={[record.id]} record={record} />
       {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
       {may('edit') && isEditable(resource, record) && (
         <Button

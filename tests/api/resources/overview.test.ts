@@ -23,6 +23,8 @@ await onEachEngine((server) => {
     expect(data.tasks).toEqual({
       rejected_advertisements: await total('advertisements?filter[state]=rejected&'),
       low_stock: await total('products?filter[stock_level]=out,low&filter[status]=active&'),
+      orders_to_confirm: await total('orders?filter[order_status]=pending&'),
+      failed_deliveries: await total('orders?filter[order_status]=delivery_failed&'),
       incomplete_arabic: await total('products?filter[arabic]=false&'),
       hidden_products: await total('products?filter[status]=inactive&'),
       hidden_categories: await total('shop_categories?filter[status]=inactive&'),

@@ -3,6 +3,7 @@ import { isAllowed } from '../../../src/core/access';
 import { keyOf } from '../../../src/core/api';
 import { kindOf } from '../../../src/core/fields';
 import type { Fields } from '../../../src/core/kind';
+import { isEditable } from '../../../src/core/resource';
 import type { AnyResource } from '../../../src/core/resource';
 import { resources } from '../../../src/resources';
 import type { Reply } from '../../helpers/server';
@@ -33,7 +34,11 @@ await onEachEngine((server) => {
   });
 
   const add = async (person: Person, resource: AnyResource): Promise<number> => {
-    if (!isAllowed('vendor', resource, 'create')) return uploadSample(server(), person);
+    if (resource.name === 'gallery') return uploadSample(server(), person);
+    if (!isAllowed('vendor', resource, 'create')) {
+      const { body } = await person.get(`${resource.api.path}?per_page=100`);
+      return body.data.find((record: object) => isEditable(resource, record))[keyOf(resource.api)] as number;
+    }
     const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource, areas));
     return body.data[keyOf(resource.api)] as number;
   };
@@ -94,13 +99,18 @@ await onEachEngine((server) => {
         // Where it goes with another field's value, it is asked for with that alone.
         const { onlyWith } = declared;
         const along = onlyWith ? { [onlyWith.field]: onlyWith.is[0] } : {};
-        return target?.scope === 'shop' ? [{ field, target, along, many: column.type === 'references' }] : [];
+        const writes = !declared.readOnly && isAllowed('vendor', resource, 'create');
+        return target?.scope === 'shop' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
       }),
     );
 
     it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
-      for (const { field, target, along, many } of references) {
+      for (const { field, target, along, many, writes } of references) {
         const theirs = await add(stranger, target);
+        if (resource.list.filters.includes(field)) {
+          expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
+        }
+        if (!writes) continue;
         const answers = [];
         for (const id of [theirs, absent]) {
           const value = many ? [id] : id;
@@ -112,9 +122,6 @@ await onEachEngine((server) => {
         }
         expect(answers[0]).toEqual(answers[1]);
         expect(answers[0]![0]).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
-        if (resource.list.filters.includes(field)) {
-          expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
-        }
       }
     });
 
@@ -127,13 +134,15 @@ await onEachEngine((server) => {
           body: { errors: { sub_shop_id: [expect.any(String)] } },
         });
       }
-      expect((await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop })).status).toBe(422);
+      const changed = await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop });
+      expect(changed.status).toBe(isAllowed('vendor', resource, 'edit') ? 422 : 404);
     });
 
     it('lets the platform’s people reach every shop of the sub-category, and no other', async () => {
       expect(await read(admin, resource, own)).toHaveLength(1);
       expect(await read(admin, resource, foreign)).toHaveLength(1);
-      expect((await admin.post(`${path}/update`, { [key]: [own, foreign] })).status).toBe(200);
+      const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
+      expect(changed.status).toBe(isAllowed('admin', resource, 'edit') ? 200 : 404);
       const elsewhere = await logIn(server(), 'admin', 'Electronics');
       expect(await read(elsewhere, resource, own)).toEqual([]);
       expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);

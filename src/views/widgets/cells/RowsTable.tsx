@@ -11,7 +11,7 @@ import { cellOf } from './index';
 type Labels = Record<string, Text | string | null>;
 
 /** A row with the titles of what it refers to, as far as the record they belong to has them. */
-const titled = (row: RowValue, axes: RowsOptions['axes'], record: CellProps['record']): Labels =>
+const titled = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {
       const ids = (record[options] ?? []) as unknown[];
@@ -23,7 +23,7 @@ const titled = (row: RowValue, axes: RowsOptions['axes'], record: CellProps['rec
 /** The rows that belong to a record: a line each, a column for each of their fields. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
-  const { of, by, axes } = field as unknown as RowsOptions;
+  const { of, by, axes = {} } = field as unknown as RowsOptions;
   const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>

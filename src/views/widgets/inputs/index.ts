@@ -2,6 +2,7 @@ import type { Kind } from '../../../core/fields';
 import type { Input } from '../types';
 import address from './address';
 import addresses from './addresses';
+import changes from './changes';
 import choice from './choice';
 import colour from './colour';
 import complete from './complete';
@@ -10,6 +11,7 @@ import date from './date';
 import dateTime from './dateTime';
 import email from './email';
 import file from './file';
+import history from './history';
 import hours from './hours';
 import image from './image';
 import images from './images';
@@ -35,8 +37,8 @@ import uses from './uses';
 
 /** What takes a value of each kind in a form; a kind without one does not compile. */
 export const inputs = {
-  address, addresses, choice, colour, complete, count, date, dateTime, email, file, hours, image, images, localized,
-  location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  address, addresses, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
+  images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 } satisfies Record<Kind, Input>;
 

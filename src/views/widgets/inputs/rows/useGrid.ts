@@ -26,7 +26,7 @@ const codeFrom = (start: unknown, labels: readonly string[]): string =>
 /** The grid behind a `rows` field: its sides, what they're called, and what can be done to its rows. */
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
-  const { of, by, axes: declared } = field as unknown as RowsOptions;
+  const { of, by, axes: declared } = field as unknown as RowsOptions & Required<Pick<RowsOptions, 'axes'>>;
   const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
   const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];
   const axes: Axes = [axisOf(downField, down), axisOf(acrossField, across)];

@@ -1,0 +1,77 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { stepBack } from '../../src/core/steps';
+import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import type { OrderStatus } from '../../src/resources/orders/orders.states';
+import { isInShop } from '../../src/resources/orders/orders.states';
+import type { Db } from '../database/open';
+import { commissionOf } from '../orders/commission';
+import { requireActive } from '../orders/employees';
+import { giveBack, lockLines, pack, packAll, reserve } from '../orders/lines';
+import { FieldError } from '../resources/apiError';
+import { tableOf } from '../tables';
+import { defineHandlers } from './defineHandlers';
+
+const now = () => new Date().toISOString();
+
+/** The state from which an order came into the one it is in, by its history. */
+const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<string | null> => {
+  const events = tableOf(orderEvents);
+  const [last] = await tx
+    .select({ from: events.from! })
+    .from(events)
+    .where(and(eq(events.order!, order), eq(events.to!, status)))
+    .orderBy(desc(events.id!))
+    .limit(1);
+  return (last?.from ?? null) as string | null;
+};
+
+/** What goes out of the shop and has not been packed by the piece is packed whole. */
+const packToGo = async (tx: Db, order: { id: unknown; fulfillment_status: string }, tell: Parameters<typeof packAll>[2]) =>
+  order.fulfillment_status === 'unfulfilled' ? { fulfillment_status: await packAll(tx, Number(order.id), tell) } : {};
+
+/** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
+export default defineHandlers(orders, {
+  confirm: async ({ tx, record }) => {
+    await reserve(tx, Number(record.id));
+    // Frozen here: a percentage that changes later is for later orders.
+    return record.commission_rate === null ? commissionOf(tx, Number(record.id)) : {};
+  },
+  fulfill: async ({ tx, record, input, tell }) => {
+    const lines = await lockLines(tx, Number(record.id));
+    const line = lines.find(({ id }) => id === input.line);
+    if (!line) throw new FieldError('line', 'validation.reference');
+    if (input.quantity > line.qty) throw new FieldError('quantity', 'validation.max', { max: line.qty });
+    return { fulfillment_status: await pack(tx, lines, (one) => (one === line ? input.quantity : one.packed), tell) };
+  },
+  fulfill_all: async ({ tx, record, tell }) => ({ fulfillment_status: await packAll(tx, Number(record.id), tell) }),
+  assign: async ({ tx, input }) => ({ delivery_employee: await requireActive(tx, input.delivery_employee) }),
+  send_out: async ({ tx, record, input, tell }) => ({
+    delivery_employee: await requireActive(tx, input.delivery_employee, record.delivery_employee),
+    ...(await packToGo(tx, record, tell)),
+  }),
+  deliver: async ({ tx, record, input, tell }) => {
+    const isPaidNow = record.payment_method === 'cash' && record.payment_status === 'unpaid' && input.collected;
+    return {
+      ...(await packToGo(tx, record, tell)),
+      // Picked up in the shop, the cash is in its till.
+      ...(isPaidNow && {
+        payment_status: 'paid' as const, paid_at: now(),
+        cash_with: record.order_status === 'out_for_delivery' ? record.delivery_employee : null,
+      }),
+    };
+  },
+  mark_paid: async ({ record, input }) => ({ payment_method: input.method ?? record.payment_method, paid_at: now() }),
+  cancel: async ({ tx, record, tell }) => {
+    await giveBack(tx, Number(record.id), record.order_status, true, tell);
+    return { fulfillment_status: 'unfulfilled' };
+  },
+  accept_return: async ({ tx, record, tell }) => giveBack(tx, Number(record.id), record.order_status, false, tell),
+  step_back: async ({ tx, record, tell }) => {
+    const from = record.order_status;
+    const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, Number(record.id), from)) as OrderStatus;
+    if (to !== 'pending' || !isInShop(from)) return { order_status: to };
+    await giveBack(tx, Number(record.id), from, true, tell);
+    return { order_status: to, fulfillment_status: 'unfulfilled' };
+  },
+});

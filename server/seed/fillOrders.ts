@@ -1,0 +1,125 @@
+import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { isFinal } from '../../src/resources/orders/orders.states';
+import type { Address } from '../../src/core/fields/address';
+import { commissionRates } from './data/commission';
+import type { Shop, ShopKey } from './data/shops';
+import type { PlannedOrder, Sellable } from './orders';
+import type { Random } from './random';
+import type { Write } from './writer';
+
+/** Orders of a common day. */
+export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
+
+/** What is added to the price of goods, in hundredths: the value-added tax of the shop's country. */
+const taxes: Record<ShopKey, number> = { noor: 0, sada: 15, rimal: 0, bayt: 5 };
+
+const dayInMs = 86_400_000;
+
+interface Given {
+  goods: readonly Sellable[];
+  /** The variants' ids, in the order of the goods. */
+  variants: readonly number[];
+  planned: readonly PlannedOrder[];
+  /** The clients' ids, and where each lives. */
+  people: readonly { id: number; addresses: readonly Address[] }[];
+  drivers: readonly number[];
+  currency: { rate: number; decimals: number };
+}
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+}
+
+const iso = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString());
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const fulfillmentOf = ({ lines }: PlannedOrder) => {
+  if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
+  return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
+};
+
+/** What an order comes to, as texts of the currency's decimals. */
+const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, { rate, decimals }: Given['currency']) => {
+  const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
+  const subtotal = sum(lines.map(({ price, qty }) => price * qty));
+  const discount = sum(lines.map((line) => line.discount));
+  const fee = Math.round(rate * 4) * 10 ** decimals;
+  const tax = Math.round(((subtotal - discount + fee) * taxes[shop.key]) / 100);
+  const isConfirmed = steps.some(({ to }) => to === 'confirmed') && status !== 'pending';
+  const commission = Math.round(((subtotal - discount) * commissionRates[shop.key]) / 100);
+  return {
+    subtotal: text(subtotal), discount: text(discount), delivery_fee: text(fee), tax: text(tax),
+    total: text(subtotal - discount + fee + tax),
+    commission_rate: isConfirmed ? commissionRates[shop.key] : null,
+    commission: isConfirmed ? text(commission) : null,
+  };
+};
+
+const vendors: Record<ShopKey, string> = { noor: 'Demo Vendor', sada: 'Demo Vendor', rimal: 'Second Vendor', bayt: 'Second Vendor' };
+
+/** What became of an order, in its order: placed, paid, and each of its steps. */
+const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
+  const { placed, steps, paid, method } = order;
+  const states = ['pending', ...steps.map(({ to }) => to)];
+  const payment = { payment_status: ['unpaid', 'paid'] };
+  const walked = steps.map(({ to, action, at, note }, index) => ({
+    order: id, type: action, actor: vendors[shop.key], from: states[index]!, to, note: note ?? null, at: iso(at),
+    changes: { order_status: [states[index], to], ...(action === 'deliver' && method === 'cash' && payment) },
+  }));
+  const plain = { order: id, from: null, to: null, note: null };
+  return [
+    { ...plain, type: 'add', actor: null, at: iso(placed), changes: {} },
+    ...(paid !== null && method !== 'cash'
+      ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
+      : []),
+    ...walked,
+  ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
+};
+
+/** Writes a year of a shop's orders with their lines and history. */
+export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<void> => {
+  const { goods, variants, planned, people, drivers, currency } = given;
+  const buyers = random.shuffle(people);
+  const records = planned.map((order, index) => {
+    const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
+    const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
+    const driver = wentOut || (order.status === 'ready' && random.chance(0.5)) ? random.pick(drivers.slice(0, -1)) : null;
+    const isCash = order.method === 'cash' && order.paid !== null && wentOut;
+    const isHeld = !isFinal(order.status) && random.chance(0.05);
+    return {
+      number: `${shop.key.toUpperCase()}-${10_001 + index}`,
+      placed_at: iso(order.placed),
+      client: client.id,
+      order_status: order.status,
+      fulfillment_status: fulfillmentOf(order),
+      payment_status: order.paid === null ? 'unpaid' : 'paid',
+      on_hold: isHeld,
+      hold_reason: isHeld ? 'بانتظار رد العميل' : null,
+      cancel_reason: order.status === 'canceled' ? order.steps.at(-1)!.note : null,
+      ...sumsOf(order, shop, currency),
+      payment_method: order.method,
+      paid_at: iso(order.paid),
+      // Cash comes to the shop within two days.
+      cash_with: isCash && now.getTime() - order.paid! < 2 * dayInMs ? driver : null,
+      address: client.addresses[0] ?? null,
+      delivery_employee: driver,
+      delivery_slot: random.chance(0.2) ? iso(order.placed + dayInMs) : null,
+      tracking: wentOut && random.chance(0.3) ? `TR${shop.number}${String(index).padStart(6, '0')}` : null,
+      notes: random.chance(0.06) ? 'Gift wrapping, please 🎁' : null,
+    };
+  });
+  const times = planned.map(({ placed }) => new Date(placed).toISOString());
+  const ids = await write(orders, records, { shop: id, times });
+  const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
+  await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => ({
+    order: ids[index]!, variant: variants[variant]!, name: goods[variant]!.name, sku: goods[variant]!.sku,
+    qty, fulfilled_qty: packed, price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount),
+  }))), { shop: id });
+  await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
+};
+

@@ -1,0 +1,74 @@
+import type { Text } from '../../src/core/text';
+import type { OrderStatus } from '../../src/resources/orders/orders.states';
+import { holdsStock, isInShop } from '../../src/resources/orders/orders.states';
+import type { PlannedWay } from './orderPlan';
+import { planWays } from './orderPlan';
+import type { Random } from './random';
+
+/** A variant that can be ordered, by its place among the shop's. */
+export interface Sellable {
+  name: Text;
+  sku: string;
+  price: string;
+}
+
+export interface PlannedLine {
+  variant: number;
+  qty: number;
+  packed: number;
+  /** In the currency's smallest unit. */
+  price: number;
+  discount: number;
+}
+
+/** What an order was before its client, address and driver are known. */
+export interface PlannedOrder extends PlannedWay {
+  status: OrderStatus;
+  lines: PlannedLine[];
+  method: 'cash' | 'card' | 'transfer' | 'wallet';
+  /** When it was paid; null while it isn't. */
+  paid: number | null;
+}
+
+const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
+
+/** Cash is paid at the door; what is paid otherwise is paid with the order, but for a transfer, which takes its time. */
+const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
+  if (method === 'cash') return at(way, 'delivered') ?? null;
+  return method === 'transfer' ? (at(way, 'confirmed') ?? null) : way.placed;
+};
+
+const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Random): number => {
+  if (status === 'pending' || status === 'canceled' || status === 'confirmed') return 0;
+  // In the middle of it, some of it is done.
+  return status === 'preparing' && isInShop(status) && at(way, 'ready') === undefined ? random.int(0, qty) : qty;
+};
+
+/** A year of a shop's orders, how much of each variant they keep at its end, and how much the unconfirmed will want. */
+export const planOrders = (
+  goods: readonly Sellable[],
+  { common, decimals }: { common: number; decimals: number },
+  random: Random,
+  now: Date,
+): { orders: PlannedOrder[]; reserved: number[]; awaited: number[] } => {
+  const reserved = goods.map(() => 0);
+  const awaited = goods.map(() => 0);
+  const liked = random.shuffle(goods.map((_, index) => index));
+  const orders = planWays(common, random, now).map((way): PlannedOrder => {
+    const status = way.steps.at(-1)?.to ?? 'pending';
+    const method = random.pick(['cash', 'cash', 'cash', 'card', 'card', 'card', 'wallet', 'transfer'] as const);
+    const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
+    // A few things are bought by many, most by a few.
+    const chosen = new Set(Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!));
+    const lines = [...chosen].map((variant): PlannedLine => {
+      const qty = random.pick([1, 1, 1, 1, 2, 2, 3]);
+      const price = Math.round(Number(goods[variant]!.price) * 10 ** decimals);
+      const discount = random.chance(0.15) ? Math.round((price * qty) / 10) : 0;
+      return { variant, qty, packed: packedOf(qty, status, way, random), price, discount };
+    });
+    if (holdsStock(status)) for (const { variant, qty, packed } of lines) reserved[variant]! += qty - packed;
+    if (status === 'pending') for (const { variant, qty } of lines) awaited[variant]! += qty;
+    return { ...way, status, lines, method, paid: paidAt(way, method) };
+  });
+  return { orders, reserved, awaited };
+};

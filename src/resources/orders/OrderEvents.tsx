@@ -1,0 +1,107 @@
+import { Box } from '@mui/material';
+import type { Changes } from '../../core/fields/changes';
+import type { AnyField, Fields } from '../../core/kind';
+import type { RecordOfResource } from '../../core/resource';
+import { stateName } from '../../core/steps';
+import type { Text } from '../../core/text';
+import { useText } from '../../views/useText';
+import { Figure } from '../../views/widgets/Figure';
+import { StatusChip } from '../../views/widgets/StatusChip';
+import { cellOf } from '../../views/widgets/cells';
+import { orders } from './orders.resource';
+import type { orderEvents } from './orderEvents.resource';
+import { events, texts } from './texts';
+
+type Order = RecordOfResource<typeof orders>;
+type Event = RecordOfResource<typeof orderEvents> & { id: number };
+
+const fields = orders.fields as Fields;
+
+/** Fields whose change is told by the event's own name and states. */
+const told = new Set(['order_status', 'hold_reason', 'cancel_reason']);
+
+/** A value as its field draws it; the title of another record as it was called then. */
+const Value = ({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) => {
+  const text = useText();
+  if (value === null || value === undefined) return <span>{text(texts.nothing)}</span>;
+  if (!field) return <Figure>{String(value)}</Figure>;
+  if ((field as { to?: string }).to) return <bdi>{typeof value === 'object' ? text(value as Text) : String(value)}</bdi>;
+  const Cell = cellOf(field);
+  return <Cell resource={orders} record={{ id: 0, [name]: value } as never} name={name} field={field} />;
+};
+
+const Arrow = () => (
+  <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}>
+    →
+  </Box>
+);
+
+const Change = ({ name, from, to }: { name: string; from: unknown; to: unknown }) => {
+  const text = useText();
+  const field = fields[name];
+  const isHidden = from === null && to === null;
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+      <span>{field ? text(field.label) : <Figure dir="ltr">{name}</Figure>}</span>
+      {!isHidden && (
+        <>
+          <Value field={field} name={name} value={from} />
+          <Arrow />
+          <Value field={field} name={name} value={to} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const State = ({ state }: { state: string }) => {
+  const text = useText();
+  const known = stateName(fields.order_status, state) as (Text & { tone?: 'info' }) | undefined;
+  return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <span>{state}</span>;
+};
+
+const OneEvent = ({ event }: { event: Event }) => {
+  const text = useText();
+  const Time = cellOf({ kind: 'dateTime' });
+  const action = (orders.actions as Record<string, { label: Text } | undefined>)[event.type];
+  const name = action?.label ?? events[event.type];
+  const changes = Object.entries((event.changes ?? {}) as Changes).filter(([field]) => !told.has(field));
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.25, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <strong>{name ? text(name) : event.type}</strong>
+        {event.from && event.to && (
+          <>
+            <State state={event.from} />
+            <Arrow />
+            <State state={event.to} />
+          </>
+        )}
+      </Box>
+      {event.note && <Box sx={{ overflowWrap: 'anywhere' }}>{event.note}</Box>}
+      {changes.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' }}>
+          {changes.map(([field, [from, to]]) => (
+            <Change key={field} name={field} from={from} to={to} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Time resource={orders} record={event as never} name="at" field={orders.fields.placed_at} />
+        {' · '}
+        <bdi>{event.actor ?? text(texts.shop)}</bdi>
+      </Box>
+    </Box>
+  );
+};
+
+/** What became of an order, the latest first. */
+const OrderEvents = ({ record }: { record: Order }) => (
+  <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {(record.events as unknown as Event[]).toReversed().map((event) => (
+      <OneEvent key={event.id} event={event} />
+    ))}
+  </Box>
+);
+
+export default OrderEvents;

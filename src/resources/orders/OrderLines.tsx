@@ -1,0 +1,107 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { Box, IconButton } from '@mui/material';
+import { hindranceOf } from '../../core/actions';
+import type { Fields } from '../../core/kind';
+import type { RecordOfResource } from '../../core/resource';
+import { useAct } from '../../views/actions/useAct';
+import { useRights } from '../../views/useRights';
+import { useText } from '../../views/useText';
+import { Figure } from '../../views/widgets/Figure';
+import MoneyCell from '../../views/widgets/cells/money';
+import NumberCell from '../../views/widgets/cells/number';
+import { orders } from './orders.resource';
+import type { orderLines } from './orderLines.resource';
+import { texts } from './texts';
+
+type Order = RecordOfResource<typeof orders>;
+type Line = RecordOfResource<typeof orderLines> & { id: number };
+
+const Money = ({ record, name }: { record: object; name: string }) => (
+  <MoneyCell resource={orders} record={record as never} name={name} field={orders.fields.total} />
+);
+
+const Count = ({ line, name }: { line: Line; name: 'qty' | 'fulfilled_qty' }) => (
+  <NumberCell resource={orders} record={line as never} name={name} field={orders.fields.total} />
+);
+
+/** How much of a line is packed, and the buttons that change it for those who may. */
+const Packed = ({ order, line }: { order: Order; line: Line }) => {
+  const text = useText();
+  const may = useRights(orders);
+  const act = useAct({ resource: orders, name: 'fulfill', ids: [order.id] });
+  const isOpen = may('fulfill') && !hindranceOf(orders.fields as Fields, orders.actions.fulfill, order);
+  const set = (quantity: number) => {
+    if (!act.isPending) act.mutate({ line: line.id, quantity });
+  };
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {isOpen && (
+        <IconButton
+          size="small"
+          disabled={line.fulfilled_qty === 0}
+          aria-label={`${text(texts.packLess)}: ${line.sku}`}
+          onClick={() => set(line.fulfilled_qty - 1)}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      )}
+      <span>
+        {text(texts.packed)} <Count line={line} name="fulfilled_qty" /> {text(texts.of)} <Count line={line} name="qty" />
+      </span>
+      {isOpen && (
+        <IconButton
+          size="small"
+          disabled={line.fulfilled_qty === line.qty}
+          aria-label={`${text(texts.packMore)}: ${line.sku}`}
+          onClick={() => set(line.fulfilled_qty + 1)}
+        >
+          <AddIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 13rem 10rem 8rem' },
+  columnGap: 2, rowGap: 0.5, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
+} as const;
+
+const OneLine = ({ order, line }: { order: Order; line: Line }) => {
+  const text = useText();
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{text(line.name)}</bdi>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Figure dir="ltr">{line.sku}</Figure>
+        </Box>
+      </Box>
+      <Packed order={order} line={line} />
+      <Box sx={{ color: 'text.secondary', textAlign: 'end' }}>
+        <Count line={line} name="qty" /> × <Money record={line} name="price" />
+        {Number(line.discount) > 0 && (
+          <Box sx={{ fontSize: '0.8125rem' }}>
+            {text(texts.discount)} <Money record={line} name="discount" />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ textAlign: 'end', gridColumn: { xs: '2', md: 'auto' } }}>
+        <Money record={line} name="total" />
+      </Box>
+    </Box>
+  );
+};
+
+/** What was ordered, line by line, and what of it is packed. */
+const OrderLines = ({ record }: { record: Order }) => (
+  <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {(record.lines as unknown as Line[]).map((line) => (
+      <OneLine key={line.id} order={record} line={line} />
+    ))}
+  </Box>
+);
+
+export default OrderLines;

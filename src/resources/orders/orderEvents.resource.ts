@@ -1,0 +1,15 @@
+import { defineResource, eventFields, field } from '../../core';
+
+/** Everything that was ever done to an order: written with it, and never changed (the database sees to that, too). */
+export const orderEvents = defineResource({
+  name: 'all-orders/events',
+  label: { en: ['Order event', 'Order events'], ar: ['حدث طلب', 'أحداث الطلبات'] },
+  api: { path: 'order_events', key: 'order_event_id' },
+  title: 'type',
+  fields: {
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
+    ...eventFields,
+  },
+  can: { create: [], edit: [], delete: [] },
+  list: { columns: ['at', 'order', 'type', 'from', 'to', 'actor'], filters: ['order', 'at'], search: [] },
+});

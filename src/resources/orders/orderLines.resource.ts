@@ -1,0 +1,22 @@
+import { defineResource, field } from '../../core';
+
+/** What was ordered, as it was sold: a later change of the product changes nothing here. */
+export const orderLines = defineResource({
+  name: 'all-orders/lines',
+  label: { en: ['Order line', 'Order lines'], ar: ['بند طلب', 'بنود الطلبات'] },
+  api: { path: 'order_lines', key: 'order_line_id' },
+  title: 'sku',
+  fields: {
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
+    variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true, readOnly: true }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
+    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
+    qty: field.number({ label: { en: 'Ordered', ar: 'المطلوب' }, required: true, readOnly: true, min: 1 }),
+    fulfilled_qty: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, readOnly: true, default: 0, min: 0 }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true, readOnly: true }),
+    discount: field.money({ label: { en: 'Discount', ar: 'الخصم' }, readOnly: true, default: '0' }),
+    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  list: { columns: ['sku', 'name', 'qty', 'fulfilled_qty', 'price', 'total'], filters: ['order', 'variant'], search: ['sku', 'name'] },
+});

@@ -1,0 +1,92 @@
+import { field } from '../../core';
+import { orderEvents } from './orderEvents.resource';
+import { orderLines } from './orderLines.resource';
+import { fulfillmentStatus, orderStatus, paymentMethods, paymentStatus } from './orders.states';
+
+const amount = (en: string, ar: string) =>
+  field.money({ label: { en, ar }, required: true, readOnly: true, default: '0' });
+
+/** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
+export const orderFields = {
+  number: field.text({
+    label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, ltr: true,
+  }),
+  placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
+  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+  order_status: field.choice({
+    label: { en: 'Order', ar: 'حالة الطلب' }, required: true, readOnly: true, default: 'pending', ...orderStatus,
+  }),
+  fulfillment_status: field.choice({
+    label: { en: 'Packing', ar: 'التجهيز' }, required: true, readOnly: true, default: 'unfulfilled', ...fulfillmentStatus,
+  }),
+  payment_status: field.choice({
+    label: { en: 'Payment', ar: 'الدفع' }, required: true, readOnly: true, default: 'unpaid', ...paymentStatus,
+  }),
+  on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false }),
+  hold_reason: field.longText({
+    label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500,
+    onlyWith: { field: 'on_hold', is: ['true'] },
+  }),
+  cancel_reason: field.longText({
+    label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
+    onlyWith: { field: 'order_status', is: ['canceled'] },
+  }),
+  lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true }),
+  subtotal: amount('Subtotal', 'المجموع الفرعي'),
+  discount: amount('Discount', 'الخصم'),
+  delivery_fee: amount('Delivery', 'رسوم التوصيل'),
+  tax: amount('Tax', 'الضريبة'),
+  total: amount('Total', 'الإجمالي'),
+  commission_rate: field.percent({
+    label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
+  }),
+  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true }),
+  payment_method: field.choice({
+    label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, readOnly: true, default: 'cash',
+    choices: paymentMethods,
+  }),
+  paid_at: field.dateTime({ label: { en: 'Paid', ar: 'تاريخ الدفع' }, readOnly: true }),
+  cash_with: field.ref({
+    label: { en: 'Cash is with', ar: 'المبلغ النقدي لدى' }, to: 'delivery-employees', readOnly: true,
+  }),
+  address: field.address({
+    label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
+  }),
+  delivery_employee: field.ref({
+    label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', readOnly: true,
+  }),
+  delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
+  tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, ltr: true }),
+  notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
+  events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
+} as const;
+
+/** What the list shows, and how it is narrowed. */
+export const orderList = {
+  columns: [
+    'number', 'client', 'order_status', 'fulfillment_status', 'payment_status', 'total', 'placed_at',
+  ],
+  filters: [
+    'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee', 'client',
+    'placed_at', 'total',
+  ],
+  search: ['number', 'tracking', 'address'],
+  sort: { field: 'placed_at', order: 'DESC' },
+} as const;
+
+/** The parts of an order's page. */
+export const orderForm = [
+  {
+    label: { en: 'Order', ar: 'الطلب' },
+    fields: [
+      'number', 'client', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
+    ],
+  },
+  { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'] },
+  {
+    label: { en: 'Payment', ar: 'الدفع' },
+    fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission'],
+  },
+  { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['address', 'delivery_employee', 'delivery_slot', 'tracking'] },
+  { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
+] as const;

@@ -1,0 +1,193 @@
+import { defineResource, field, platformRoles } from '../../core';
+import { orderFields, orderForm, orderList } from './orders.fields';
+import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
+
+const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
+
+/** What holds every step back. */
+const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق' } : undefined);
+
+const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees' } as const;
+
+/** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
+export const orders = defineResource({
+  name: 'all-orders',
+  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+  api: { path: 'orders', key: 'order_id' },
+  menu: 'selling',
+  title: 'number',
+  fields: orderFields,
+  can: { create: [], delete: [] },
+  stage: 'order_status',
+  editable: ({ order_status }) => !isFinal(order_status),
+  list: orderList,
+  form: orderForm,
+}).withActions({
+  confirm: {
+    label: { en: 'Confirm', ar: 'تأكيد' },
+    moves: { order_status: 'confirmed' },
+    unless: held,
+    bulk: true,
+  },
+  prepare: {
+    label: { en: 'Start preparing', ar: 'بدء التجهيز' },
+    moves: { order_status: 'preparing' },
+    unless: held,
+    bulk: true,
+  },
+  make_ready: {
+    label: { en: 'Mark as ready', ar: 'جاهز للتسليم' },
+    moves: { order_status: 'ready' },
+    unless: held,
+    bulk: true,
+  },
+  send_out: {
+    label: { en: 'Send out', ar: 'إرسال للتوصيل' },
+    moves: { order_status: 'out_for_delivery' },
+    unless: held,
+    input: { delivery_employee: field.ref(employee) },
+    asks: ({ delivery_employee }) => (delivery_employee === null ? ['delivery_employee'] : []),
+    bulk: true,
+  },
+  deliver: {
+    label: { en: 'Delivered', ar: 'تم التوصيل' },
+    moves: { order_status: 'delivered' },
+    when: ({ order_status }) => order_status !== 'return_requested',
+    unless: held,
+    input: { collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }) },
+    asks: ({ payment_method, payment_status }) =>
+      payment_method === 'cash' && payment_status === 'unpaid' ? ['collected'] : [],
+    bulk: true,
+  },
+  complete: {
+    label: { en: 'Complete', ar: 'إكمال' },
+    moves: { order_status: 'completed' },
+    unless: (order) => {
+      if (order.payment_status !== 'paid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد' };
+      if (order.fulfillment_status !== 'fulfilled') return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد' };
+      return held(order);
+    },
+    bulk: true,
+  },
+  accept_return: {
+    label: { en: 'Take it back', ar: 'قبول الإرجاع' },
+    confirm: { en: 'What was packed goes back into stock.', ar: 'يعود ما جُهّز إلى المخزون.' },
+    moves: { order_status: 'returned' },
+    unless: held,
+  },
+  reject_return: {
+    label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
+    moves: { order_status: 'delivered' },
+    when: ({ order_status }) => order_status === 'return_requested',
+    unless: held,
+    input: { reason: reason('Reason', 'السبب') },
+  },
+  mark_paid: {
+    label: { en: 'Mark as paid', ar: 'تسجيل الدفع' },
+    moves: { payment_status: 'paid' },
+    when: ({ order_status }) => !isFinal(order_status),
+    unless: held,
+    input: {
+      method: field.choice({
+        label: { en: 'Paid by', ar: 'طريقة الدفع' },
+        help: { en: 'Empty: as the order says', ar: 'فارغ: كما في الطلب' },
+        choices: paymentMethods,
+      }),
+    },
+    bulk: true,
+  },
+  fulfill: {
+    label: { en: 'Pack', ar: 'تجهيز' },
+    when: ({ order_status }) => isInShop(order_status),
+    unless: held,
+    input: {
+      line: field.number({ label: { en: 'Line', ar: 'البند' }, required: true, min: 1, max: 2_147_483_647 }),
+      quantity: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, required: true, min: 0, max: 1_000_000 }),
+    },
+    place: 'views',
+  },
+  fulfill_all: {
+    label: { en: 'Pack everything', ar: 'تجهيز الكل' },
+    confirm: { en: 'All that was ordered leaves the stock.', ar: 'يخرج كل ما طُلب من المخزون.' },
+    moves: { fulfillment_status: 'fulfilled' },
+    when: ({ order_status }) => isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
+    unless: held,
+    bulk: true,
+    place: 'menu',
+  },
+  fail_delivery: {
+    label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' },
+    moves: { order_status: 'delivery_failed' },
+    unless: held,
+    input: { reason: reason('What happened', 'ما حدث') },
+    tone: 'danger',
+    place: 'menu',
+  },
+  request_return: {
+    label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
+    moves: { order_status: 'return_requested' },
+    unless: held,
+    input: { reason: reason('Reason', 'السبب') },
+    place: 'menu',
+  },
+  assign: {
+    label: { en: 'Assign a delivery employee', ar: 'تعيين موظف توصيل' },
+    when: ({ order_status }) => !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
+    unless: held,
+    input: { delivery_employee: field.ref({ ...employee, required: true }) },
+    bulk: true,
+    place: 'menu',
+  },
+  change_payment_method: {
+    label: { en: 'Change the payment method', ar: 'تغيير طريقة الدفع' },
+    when: ({ payment_status, order_status }) => payment_status === 'unpaid' && !isFinal(order_status),
+    unless: held,
+    input: {
+      method: field.choice({ label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, choices: paymentMethods }),
+    },
+    patch: ({ method }) => ({ payment_method: method }),
+    bulk: true,
+    place: 'menu',
+  },
+  mark_unpaid: {
+    label: { en: 'Mark as unpaid', ar: 'إلغاء تسجيل الدفع' },
+    moves: { payment_status: 'unpaid' },
+    when: ({ order_status }) => !isFinal(order_status),
+    unless: held,
+    input: { reason: reason('Reason', 'السبب') },
+    patch: { paid_at: null, cash_with: null },
+    allow: platformRoles,
+    place: 'menu',
+  },
+  hold: {
+    label: { en: 'Put on hold', ar: 'تعليق' },
+    when: ({ on_hold, order_status }) => !on_hold && !isFinal(order_status),
+    input: { reason: reason('Reason', 'السبب') },
+    patch: ({ reason: why }) => ({ on_hold: true, hold_reason: why }),
+    place: 'menu',
+  },
+  release: {
+    label: { en: 'Release', ar: 'رفع التعليق' },
+    when: ({ on_hold }) => on_hold,
+    patch: { on_hold: false, hold_reason: null },
+  },
+  step_back: {
+    label: { en: 'Step back', ar: 'الرجوع خطوة' },
+    confirm: { en: 'The order goes back to the state before this one.', ar: 'يعود الطلب إلى الحالة السابقة.' },
+    when: ({ order_status }) => order_status in orderStatus.back,
+    unless: held,
+    input: { reason: reason('Reason', 'السبب') },
+    allow: platformRoles,
+    place: 'menu',
+  },
+  cancel: {
+    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    moves: { order_status: 'canceled' },
+    unless: held,
+    input: { reason: reason('Reason', 'السبب') },
+    patch: ({ reason: why }) => ({ cancel_reason: why }),
+    bulk: true,
+    tone: 'danger',
+    place: 'menu',
+  },
+});

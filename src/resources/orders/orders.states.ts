@@ -1,0 +1,81 @@
+// The three state machines of an order (DOMAIN): buttons, the server's guards, the docs and the tests follow these tables.
+
+export const orderStatus = {
+  choices: {
+    pending: { en: 'Pending', ar: 'قيد الانتظار', tone: 'warning' },
+    confirmed: { en: 'Confirmed', ar: 'مؤكد', tone: 'info' },
+    preparing: { en: 'Preparing', ar: 'قيد التجهيز', tone: 'info' },
+    ready: { en: 'Ready', ar: 'جاهز', tone: 'info' },
+    out_for_delivery: { en: 'Out for delivery', ar: 'في الطريق', tone: 'info' },
+    delivery_failed: { en: 'Delivery failed', ar: 'تعذّر التوصيل', tone: 'danger' },
+    delivered: { en: 'Delivered', ar: 'تم التوصيل', tone: 'success' },
+    return_requested: { en: 'Return requested', ar: 'طُلب إرجاعه', tone: 'warning' },
+    completed: { en: 'Completed', ar: 'مكتمل', tone: 'success' },
+    canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+    returned: { en: 'Returned', ar: 'مُرجع', tone: 'neutral' },
+  },
+  steps: {
+    pending: ['confirmed', 'canceled'],
+    confirmed: ['preparing', 'canceled'],
+    preparing: ['ready', 'canceled'],
+    ready: ['out_for_delivery', 'delivered', 'canceled'],
+    out_for_delivery: ['delivered', 'delivery_failed'],
+    delivery_failed: ['ready', 'canceled'],
+    delivered: ['completed', 'return_requested'],
+    return_requested: ['returned', 'delivered'],
+    completed: [],
+    canceled: [],
+    returned: [],
+  },
+  /** One state back, by the platform's people. What is final stays: stock and money have gone their ways. */
+  back: {
+    confirmed: ['pending'],
+    preparing: ['confirmed'],
+    ready: ['preparing', 'delivery_failed'],
+    out_for_delivery: ['ready'],
+    delivery_failed: ['out_for_delivery'],
+    delivered: ['out_for_delivery', 'ready', 'return_requested'],
+    return_requested: ['delivered'],
+  },
+} as const;
+
+export type OrderStatus = keyof typeof orderStatus.choices;
+
+export const fulfillmentStatus = {
+  choices: {
+    unfulfilled: { en: 'Not packed', ar: 'غير مُجهّز', tone: 'neutral' },
+    partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
+    fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
+  },
+  // It follows from what is packed of the lines, which may also be unpacked again.
+  steps: {
+    unfulfilled: ['partial', 'fulfilled'],
+    partial: ['unfulfilled', 'fulfilled'],
+    fulfilled: ['unfulfilled', 'partial'],
+  },
+} as const;
+
+export const paymentStatus = {
+  choices: {
+    unpaid: { en: 'Unpaid', ar: 'غير مدفوع', tone: 'warning' },
+    paid: { en: 'Paid', ar: 'مدفوع', tone: 'success' },
+  },
+  steps: { unpaid: ['paid'], paid: ['unpaid'] },
+} as const;
+
+export const paymentMethods = {
+  cash: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
+  card: { en: 'Card', ar: 'بطاقة' },
+  transfer: { en: 'Bank transfer', ar: 'تحويل بنكي' },
+  wallet: { en: 'Wallet', ar: 'محفظة إلكترونية' },
+  points: { en: 'Points', ar: 'نقاط' },
+} as const;
+
+/** Whether nothing follows any more. */
+export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;
+
+/** Whether the goods are still in the shop and can be packed and unpacked. */
+export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
+
+/** Whether what is ordered and not packed yet is kept for the order. */
+export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

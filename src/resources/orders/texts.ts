@@ -1,0 +1,20 @@
+import type { Text } from '../../core/text';
+
+/** Words of an order's page, beside each other in both languages as a declaration's are. */
+export const texts = {
+  packed: { en: 'Packed', ar: 'المجهّز' },
+  of: { en: 'of', ar: 'من' },
+  packMore: { en: 'Pack one more', ar: 'تجهيز قطعة أخرى' },
+  packLess: { en: 'Pack one less', ar: 'تجهيز قطعة أقل' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  shop: { en: 'Storefront', ar: 'واجهة المتجر' },
+  before: { en: 'before', ar: 'قبل' },
+  nothing: { en: 'nothing', ar: 'لا شيء' },
+} as const satisfies Record<string, Text>;
+
+/** What became of an order by other ways than its actions. */
+export const events: Readonly<Record<string, Text>> = {
+  add: { en: 'Ordered', ar: 'تم الطلب' },
+  update: { en: 'Changed', ar: 'عُدّل' },
+  settled: { en: 'Cash settled', ar: 'سُوّي النقد' },
+};

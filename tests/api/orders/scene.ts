@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import { model, tableOf } from '../../../server/tables';
+import { newRow } from '../../../server/tables/row';
+import type { Row } from '../../../server/tables/types';
+import type { TestServer } from '../../helpers/server';
+import type { Person } from '../resources/people';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+export type Wire = any;
+
+let count = 0;
+
+/** Puts orders into a shop as the storefront would, in whichever state, and looks at what becomes of them. */
+export const sceneOf = async (server: TestServer, vendor: Person) => {
+  const shop = vendor.sub_shop.sub_shop_id as number;
+  const { db } = server;
+  const first = async (path: string, key: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0][key] as number;
+  const client = await first('clients', 'client_id');
+  const drivers = (await vendor.get('delivery_employees?per_page=100')).body.data as Wire[];
+  const driver = drivers.find(({ active }) => active).delivery_employee_id as number;
+  const idle = drivers.find(({ active }) => !active).delivery_employee_id as number;
+  const base = (await db.select().from(tableOf(variants)).where(eq(tableOf(variants).sub_shop_id!, shop)).limit(1)) as Row[];
+
+  /** A variant with so much in stock, nobody else's. */
+  const variant = async (stock: number): Promise<number> => {
+    count += 1;
+    const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
+    const [made] = await db.insert(tableOf(variants)).values(row).returning({ id: tableOf(variants).id! });
+    return made!.id as number;
+  };
+
+  const stockOf = async (id: number) => {
+    const [row] = (await db.select().from(tableOf(variants)).where(eq(tableOf(variants).id!, id))) as Row[];
+    return { stock: row!.stock, reserved: row!.reserved };
+  };
+
+  /** Orders of `qty` of a variant at 10 each, in a state: what they keep and what is packed isn't taken from the stock. */
+  const place = async (wanted: { variant: number; qty?: number; packed?: number; times?: number; state?: object }) => {
+    const { variant: variantId, qty = 1, packed = 0, times = 1, state = {} } = wanted;
+    const made = Array.from({ length: times }, () => {
+      count += 1;
+      const sums = { subtotal: String(10 * qty), total: String(10 * qty) };
+      const values = { number: `S-${count}`, placed_at: new Date().toISOString(), client, ...sums, ...state };
+      return newRow(model, orders, values, shop);
+    });
+    const table = tableOf(orders);
+    const ids = (await db.insert(table).values(made).returning({ id: table.id! })).map(({ id }) => id as number);
+    const lines = ids.map((order) => newRow(model, orderLines, {
+      order, variant: variantId, name: { en: 'Thing', ar: 'شيء' }, sku: `L-${order}`,
+      qty, fulfilled_qty: packed, price: '10', total: String(10 * qty),
+    }, shop));
+    await db.insert(tableOf(orderLines)).values(lines);
+    return ids;
+  };
+
+  const placeOne = async (wanted: Parameters<typeof place>[0]): Promise<number> => (await place(wanted))[0]!;
+
+  const read = async (id: number): Promise<Wire> => (await vendor.get(`orders?ids=${id}`)).body.data[0];
+
+  const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
+    person.post(`orders/${action}`, { order_id, ...input }, headers);
+
+  /** Puts an order into a state behind the server's back. */
+  const put = (id: number, state: Record<string, unknown>) =>
+    db.update(tableOf(orders)).set(state).where(eq(tableOf(orders).id!, id));
+
+  /** Keeps so much of a variant, as confirmed orders do. */
+  const hold = (id: number, reserved: number) =>
+    db.update(tableOf(variants)).set({ reserved }).where(eq(tableOf(variants).id!, id));
+
+  const eventCount = async () => {
+    const { rows } = (await db.execute(sql`select count(*)::int as n from ${tableOf(orderEvents)}`)) as unknown as { rows: { n: number }[] };
+    return rows[0]!.n;
+  };
+
+  return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, put, hold, eventCount };
+};
+
+export type Scene = Awaited<ReturnType<typeof sceneOf>>;

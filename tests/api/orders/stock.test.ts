@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import type { Scene, Wire } from './scene';
+import { sceneOf } from './scene';
+
+await onEachEngine((server, engine) => {
+  let vendor: Person;
+  let admin: Person;
+  let viewer: Person;
+  let scene: Scene;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    admin = await logIn(server(), 'admin');
+    viewer = await logIn(server(), 'viewer');
+    scene = await sceneOf(server(), vendor);
+  });
+  const go = async (id: number, ...steps: [action: string, input?: object][]): Promise<Wire> => {
+    let last: Wire;
+    for (const [action, input] of steps) {
+      const { status, body } = await scene.act(admin, action, id, input);
+      expect([action, status, body.message]).toEqual([action, 200, 'Done']);
+      last = body.data;
+    }
+    return last;
+  };
+
+  describe('an order’s stock', () => {
+    it('is kept when it is confirmed, leaves when it is packed, and a cash order is paid at the door', async () => {
+      const variant = await scene.variant(5);
+      const id = await scene.placeOne({ variant, qty: 3 });
+      await go(id, ['confirm']);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 5, reserved: 3 });
+      const [line] = (await scene.read(id)).lines;
+      await go(id, ['fulfill', { line: line.id, quantity: 2 }]);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 3, reserved: 1 });
+      expect(await scene.read(id)).toMatchObject({ fulfillment_status: 'partial', lines: [{ qty: 3, fulfilled_qty: 2 }] });
+      await go(id, ['fulfill', { line: line.id, quantity: 3 }], ['prepare'], ['make_ready']);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 2, reserved: 0 });
+      await go(id, ['send_out', { delivery_employee: scene.driver }]);
+      const driver = async () => (await vendor.get(`delivery_employees?ids=${scene.driver}`)).body.data[0];
+      const before = await driver();
+      expect(await go(id, ['deliver', { collected: true }])).toMatchObject({
+        payment_status: 'paid', paid_at: expect.any(String), cash_with: scene.driver, fulfillment_status: 'fulfilled',
+      });
+      const after = await driver();
+      expect(after.open_orders).toBe(before.open_orders - 1);
+      expect(Number(after.cash_held)).toBe(Number(before.cash_held) + 30);
+      await go(id, ['complete']);
+      const settled = await vendor.post('delivery_employees/settle', { delivery_employee_id: scene.driver });
+      expect([settled.status, Number(settled.body.data.cash_held)]).toEqual([200, 0]);
+      const { events, cash_with } = await scene.read(id);
+      expect(cash_with).toBe(null);
+      expect(events.map(({ type }: Wire) => type)).toEqual([
+        'confirm', 'fulfill', 'fulfill', 'prepare', 'make_ready', 'send_out', 'deliver', 'complete', 'settled',
+      ]);
+      expect(events[6]).toMatchObject({
+        from: 'out_for_delivery', to: 'delivered', actor: 'Demo Admin',
+        changes: { payment_status: ['unpaid', 'paid'], cash_with: [null, after.name] },
+      });
+    });
+
+    it('comes back exactly once when it is canceled, whatever was packed', async () => {
+      const variant = await scene.variant(9);
+      const id = await scene.placeOne({ variant, qty: 4 });
+      await go(id, ['confirm']);
+      const [line] = (await scene.read(id)).lines;
+      await go(id, ['fulfill', { line: line.id, quantity: 3 }]);
+      const all = await Promise.all([1, 2, 3, 4].map(() => scene.act(vendor, 'cancel', id, { reason: 'Changed mind' })));
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+      expect(all.find(({ status }) => status === 422)!.body.message).toBe('“Cancel the order” is not possible: the state is “Canceled”');
+      expect(await scene.stockOf(variant)).toEqual({ stock: 9, reserved: 0 });
+      expect(await scene.read(id)).toMatchObject({ cancel_reason: 'Changed mind', fulfillment_status: 'unfulfilled' });
+    });
+
+    it('comes back with a return, and with a step back to where it was not kept yet', async () => {
+      const variant = await scene.variant(4);
+      const id = await scene.placeOne({ variant, qty: 2, state: { payment_method: 'card', payment_status: 'paid' } });
+      await go(id, ['confirm'], ['step_back', { reason: 'Too early' }]);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 4, reserved: 0 });
+      await go(id, ['confirm'], ['prepare'], ['make_ready'], ['deliver']);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 2, reserved: 0 });
+      await go(id, ['request_return', { reason: 'Too small' }], ['accept_return']);
+      expect(await scene.stockOf(variant)).toEqual({ stock: 4, reserved: 0 });
+    });
+
+    it('is never sold twice, nor packed beyond what was ordered', async () => {
+      const variant = await scene.variant(2);
+      const [one, two] = await scene.place({ variant, qty: 2, times: 2 }) as [number, number];
+      await go(one, ['confirm']);
+      const { status, body } = await scene.act(vendor, 'confirm', two, {}, { 'accept-language': 'ar' });
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^مخزون SCENE-\d+ غير كافٍ: المتاح 0$/)]);
+      const [line] = (await scene.read(one)).lines;
+      for (const quantity of [3, -1, 1.5]) {
+        expect((await scene.act(vendor, 'fulfill', one, { line: line.id, quantity })).body.errors).toHaveProperty('quantity');
+      }
+      const [other] = (await scene.read(two)).lines;
+      expect((await scene.act(vendor, 'fulfill', one, { line: other.id, quantity: 1 })).body.errors).toHaveProperty('line');
+    });
+
+    it('ends exactly at the limit, however many orders are confirmed at once', { timeout: 120_000 }, async () => {
+      const [limit, orders] = engine === 'PostgreSQL' ? [137, 500] : [7, 25];
+      const variant = await scene.variant(limit);
+      const ids = await scene.place({ variant, times: orders });
+      const replies = await Promise.all(ids.map((id) => scene.act(vendor, 'confirm', id)));
+      const done = replies.filter(({ status }) => status === 200);
+      expect([done.length, replies.filter(({ status }) => status === 422).length]).toEqual([limit, orders - limit]);
+      expect(await scene.stockOf(variant)).toEqual({ stock: limit, reserved: limit });
+    });
+  });
+
+  describe('an order is kept from', () => {
+    it('leaving without somebody active to bring it', async () => {
+      const id = await scene.placeOne({ variant: await scene.variant(3), state: { order_status: 'ready', fulfillment_status: 'fulfilled' } });
+      expect((await scene.act(vendor, 'send_out', id)).body.errors).toEqual({ delivery_employee: ['Delivery employee is required'] });
+      const idle = await scene.act(vendor, 'send_out', id, { delivery_employee: scene.idle });
+      expect(idle.body.errors).toEqual({ delivery_employee: ['Delivery employee is not active: choose another one'] });
+      await scene.put(id, { delivery_employee: scene.idle });
+      const { body } = await scene.act(vendor, 'send_out', id);
+      expect(body.message).toBe('The delivery employee of this order is not active: assign another one');
+    });
+
+    it('being completed unpaid or half packed, and from every step while it is on hold', async () => {
+      const state = { order_status: 'delivered', fulfillment_status: 'fulfilled' };
+      const id = await scene.placeOne({ variant: await scene.variant(3), state });
+      expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is not paid yet');
+      await go(id, ['mark_paid', { method: 'transfer' }], ['hold', { reason: 'Call them' }]);
+      expect(await scene.read(id)).toMatchObject({ payment_method: 'transfer', on_hold: true, hold_reason: 'Call them' });
+      expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is on hold');
+      await scene.put(id, { fulfillment_status: 'partial' });
+      expect((await scene.act(vendor, 'complete', id)).body.message).toContain('not all of it is packed');
+      await scene.put(id, { fulfillment_status: 'fulfilled' });
+      await go(id, ['release'], ['complete']);
+      const { status } = await vendor.post('orders/update', { order_id: id, notes: 'late' });
+      expect(status).toBe(422);
+    });
+
+    it('being moved by somebody who saw an older one', async () => {
+      const id = await scene.placeOne({ variant: await scene.variant(3) });
+      await vendor.post('orders/update', { order_id: id, notes: 'Ring twice' });
+      const stale = await scene.act(vendor, 'confirm', id, { version: 1 });
+      expect([stale.status, stale.body.data.notes]).toEqual([409, 'Ring twice']);
+      expect((await scene.act(vendor, 'confirm', id, { version: 2 })).status).toBe(200);
+    });
+
+    it('losing a reason, or a choice that its shop doesn’t have', async () => {
+      const id = await scene.placeOne({ variant: await scene.variant(3) });
+      expect((await scene.act(vendor, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
+      expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty('method');
+      const stranger = await logIn(server(), 'second-vendor');
+      const theirs = (await stranger.get('delivery_employees?filter[active]=true')).body.data[0].delivery_employee_id;
+      expect((await scene.act(vendor, 'assign', id, { delivery_employee: theirs })).body.errors).toHaveProperty('delivery_employee');
+      expect((await scene.act(stranger, 'confirm', id)).status).toBe(404);
+    });
+  });
+
+  it('goes with others where they allow it', async () => {
+    const [one, two] = await scene.place({ variant: await scene.variant(9), times: 2 }) as [number, number];
+    await go(one, ['confirm']);
+    const { body } = await vendor.post('orders/confirm', { order_id: [one, two], partial: true });
+    expect(body.meta.refused).toEqual([one]);
+    expect(await scene.read(two)).toMatchObject({ order_status: 'confirmed' });
+  });
+
+  it('has its commission frozen when it is confirmed, of the goods alone', async () => {
+    const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state: { delivery_fee: '2', total: '32' } });
+    // Noor's sub-category has 8, which goes before the shop's own 9.
+    expect(await go(id, ['confirm'])).toMatchObject({ commission_rate: 8, commission: '2.4' });
+  });
+
+  it('has a history that only grows, and tells nobody what is masked from them', async () => {
+    const id = await scene.placeOne({ variant: await scene.variant(9) });
+    await vendor.post('orders/update', { order_id: id, address: { city: 'Kuwait', street: 'Secret Street 5' } });
+    const [seen] = (await viewer.get(`orders?ids=${id}`)).body.data;
+    expect(seen.events).toMatchObject([{ type: 'update', changes: { address: [null, null] } }]);
+    expect(JSON.stringify(seen)).not.toContain('Secret');
+    expect((await viewer.get('orders?search=secret')).body.meta.total).toBe(0);
+    expect((await vendor.get('orders?search=secret')).body.meta.total).toBe(1);
+    for (const statement of ['update order_events set note = null', 'delete from order_events']) {
+      await expect(server().db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('order_events only grows') as string },
+      });
+    }
+    for (const path of ['order_events/add', 'order_events/update', 'order_events/delete', 'order_lines/update', 'orders/add']) {
+      expect((await admin.post(path, {})).status).toBe(404);
+    }
+  });
+});
