@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import type { Db } from '../database/open';
 import { ApiError } from '../resources/apiError';
@@ -13,6 +14,23 @@ export interface StockMove {
 }
 
 const table = tableOf(variants);
+const owners = tableOf(products);
+
+/**
+ * Raises the versions of the products whose stock moves: a form that was opened before would save the old stock. They
+ * are locked before their variants, as that form does, and in the order of their ids.
+ */
+const outdateForms = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  const ofThese = tx.select({ product: table.product! }).from(table).where(inArray(table.id!, [...ids]));
+  const locked = await tx
+    .select({ id: owners.id! })
+    .from(owners)
+    .where(inArray(owners.id!, ofThese))
+    .orderBy(owners.id!)
+    .for('update');
+  const version = sql`${owners.version} + 1`;
+  await tx.update(owners).set({ version }).where(inArray(owners.id!, locked.map(({ id }) => id as number)));
+};
 
 /** The moves of one variant together, those that come to nothing left out. */
 const summed = (moves: readonly StockMove[]): StockMove[] => {
@@ -32,6 +50,7 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<void> => {
   const wanted = summed(moves);
   if (wanted.length === 0) return;
+  await outdateForms(tx, wanted.map(({ variant }) => variant));
   const rows = (await tx
     .select({ id: table.id!, sku: table.sku!, stock: table.stock!, reserved: table.reserved! })
     .from(table)

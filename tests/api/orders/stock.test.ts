@@ -28,6 +28,20 @@ await onEachEngine((server, engine) => {
   };
 
   describe('an order’s stock', () => {
+    it('outdates the forms of its products, which would save the stock as it was', async () => {
+      const variant = await scene.variant(5);
+      const product = async () => {
+        const all = (await vendor.get('products?per_page=100')).body.data as Wire[];
+        return all.find(({ variants }) => variants.some(({ id }: Wire) => id === variant));
+      };
+      const before = await product();
+      const save = ({ product_id, price, version }: Wire) => vendor.post('products/update', { product_id, price, version });
+      const id = await scene.placeOne({ variant });
+      await go(id, ['confirm']);
+      expect((await save(before)).status).toBe(409);
+      expect((await save(await product())).status).toBe(200);
+    });
+
     it('is kept when it is confirmed, leaves when it is packed, and a cash order is paid at the door', async () => {
       const variant = await scene.variant(5);
       const id = await scene.placeOne({ variant, qty: 3 });
