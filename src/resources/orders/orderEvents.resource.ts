@@ -10,6 +10,7 @@ export const orderEvents = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     ...eventFields,
   },
-  can: { create: [], edit: [], delete: [] },
+  // Nor has one a page of its own: it is read with the order, or in the list.
+  can: { create: [], edit: [], delete: [], show: [] },
   list: { columns: ['at', 'order', 'type', 'from', 'to', 'actor'], filters: ['order', 'at'], search: [] },
 });
