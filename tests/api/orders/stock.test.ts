@@ -30,10 +30,8 @@ await onEachEngine((server, engine) => {
   describe('an order’s stock', () => {
     it('outdates the forms of its products, which would save the stock as it was', async () => {
       const variant = await scene.variant(5);
-      const product = async () => {
-        const all = (await vendor.get('products?per_page=100')).body.data as Wire[];
-        return all.find(({ variants }) => variants.some(({ id }: Wire) => id === variant));
-      };
+      const owner = (await vendor.get(`product_variants?ids=${variant}`)).body.data[0].product as number;
+      const product = async () => (await vendor.get(`products?ids=${owner}`)).body.data[0] as Wire;
       const before = await product();
       const save = ({ product_id, price, version }: Wire) => vendor.post('products/update', { product_id, price, version });
       const id = await scene.placeOne({ variant });
