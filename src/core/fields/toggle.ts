@@ -1,9 +1,12 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import type { Tone } from './choice';
 
 export interface ToggleOptions extends FieldOptions {
   default: boolean;
   /** At most one record of the shop (of the platform, for its areas) has it on. */
   sole?: boolean;
+  /** How a yes looks where it is shown; `success` unless said. */
+  tone?: Tone;
 }
 
 /** Yes or no; always one of the two, so it needs a default. */

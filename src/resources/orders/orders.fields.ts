@@ -22,7 +22,7 @@ export const orderFields = {
   payment_status: field.choice({
     label: { en: 'Payment', ar: 'الدفع' }, required: true, readOnly: true, default: 'unpaid', ...paymentStatus,
   }),
-  on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false }),
+  on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
   hold_reason: field.longText({
     label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500,
     onlyWith: { field: 'on_hold', is: ['true'] },

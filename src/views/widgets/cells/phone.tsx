@@ -11,7 +11,7 @@ const PhoneCell = ({ record, name }: CellProps) => {
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (
-    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage}>
+    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage} sx={{ whiteSpace: 'nowrap' }}>
       {value}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { Text } from '../../../core/text';
 import { useText } from '../../useText';
 import type { CellProps } from '../types';
@@ -10,10 +11,13 @@ export const titleOf = (label: unknown, id: unknown, text: (value: Text) => stri
   return shown || `#${String(id)}`;
 };
 
+// A name of one long word must not push the columns behind it off the page.
+const look = { display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word' } as const;
+
 const RefCell = ({ record, name }: CellProps) => {
   const text = useText();
   const id = record[name];
-  return id == null ? <Empty /> : <bdi>{titleOf(record.labels?.[name], id, text)}</bdi>;
+  return id == null ? <Empty /> : <Box component="bdi" sx={look}>{titleOf(record.labels?.[name], id, text)}</Box>;
 };
 
 export default RefCell;

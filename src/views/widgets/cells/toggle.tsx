@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
+import type { ToggleOptions } from '../../../core/fields/toggle';
 import { StatusChip } from '../StatusChip';
 import type { CellProps } from '../types';
 
-const ToggleCell = ({ record, name, resource }: CellProps) => {
+const ToggleCell = ({ record, name, resource, field }: CellProps) => {
   const translate = useTranslate();
   const on = Boolean(record[name]);
   const [yes, no] = resource.status === name ? ['app.active', 'app.inactive'] : ['app.yes', 'app.no'];
-  return <StatusChip tone={on ? 'success' : 'neutral'}>{translate(on ? yes : no)}</StatusChip>;
+  const { tone = 'success' } = field as unknown as ToggleOptions;
+  return <StatusChip tone={on ? tone : 'neutral'}>{translate(on ? yes : no)}</StatusChip>;
 };
 
 export default ToggleCell;
