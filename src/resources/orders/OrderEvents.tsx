@@ -80,13 +80,13 @@ const OneEvent = ({ event }: { event: Event }) => {
       </Box>
       {event.note && <Box sx={{ overflowWrap: 'anywhere' }}>{event.note}</Box>}
       {changes.length > 0 && (
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.875rem' }}>
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
           {changes.map(([field, [from, to]]) => (
             <Change key={field} name={field} from={from} to={to} />
           ))}
         </Box>
       )}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
         <Time resource={orders} record={event as never} name="at" field={orders.fields.placed_at} />
         {' · '}
         <bdi>{event.actor ?? text(texts.shop)}</bdi>

@@ -75,7 +75,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
     <Box component="li" sx={row}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <bdi>{text(line.name)}</bdi>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           <Figure dir="ltr">{line.sku}</Figure>
         </Box>
       </Box>
@@ -83,7 +83,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
       <Box sx={{ color: 'text.secondary', textAlign: 'end' }}>
         <Count line={line} name="qty" /> × <Money record={line} name="price" />
         {Number(line.discount) > 0 && (
-          <Box sx={{ fontSize: '0.8125rem' }}>
+          <Box sx={{ fontSize: 'caption.fontSize' }}>
             {text(texts.discount)} <Money record={line} name="discount" />
           </Box>
         )}

@@ -10,15 +10,15 @@ import { resources } from '../../../resources';
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 const colour = { id: 7, ...values };
 
-const orders = defineResource({
-  name: 'all-orders',
-  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
-  api: { path: 'orders', key: 'order_id' },
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
+  api: { path: 'parcels', key: 'parcel_id' },
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, orders]);
+const registry = createRegistry([...resources, parcels]);
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 
@@ -33,7 +33,7 @@ describe('a call that fails', () => {
       'messages.failed_to_update_data',
       (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour }),
     ],
-    ['messages.failed_to_update_data', (provider) => provider.act('all-orders', { action: 'markPaid', ids: [7] })],
+    ['messages.failed_to_update_data', (provider) => provider.act('parcels', { action: 'markPaid', ids: [7] })],
     ['messages.failed_to_delete_data', (provider) => provider.delete('products_colors', { id: 7 })],
     ['messages.failed_to_delete_data', (provider) => provider.deleteMany('products_colors', { ids: [7] })],
     [

@@ -13,15 +13,15 @@ const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, a
 const wire = { name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true };
 const colour = { id: 7, ...values };
 
-const orders = defineResource({
-  name: 'all-orders',
-  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
-  api: { path: 'orders', key: 'order_id' },
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
+  api: { path: 'parcels', key: 'parcel_id' },
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, orders]);
+const registry = createRegistry([...resources, parcels]);
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 
@@ -59,17 +59,17 @@ describe('several records at once', () => {
 });
 
 test('an action is a call of its own, safe to arrive twice', async () => {
-  const { provider, calls } = open({ json: { message: 'Paid', data: { order_id: 3, number: 'A-3' } } });
-  const { data } = await provider.act('all-orders', { action: 'markPaid', ids: [3], input: { method: 'cash' } });
+  const { provider, calls } = open({ json: { message: 'Paid', data: { parcel_id: 3, number: 'A-3' } } });
+  const { data } = await provider.act('parcels', { action: 'markPaid', ids: [3], input: { method: 'cash' } });
   expect(data).toEqual({ id: 3, number: 'A-3' });
   expect(messageOf(data)).toBe('Paid');
   expect(calls).toEqual([
     {
       method: 'POST',
-      path: '/api/sub_vendor/orders/mark_paid',
+      path: '/api/sub_vendor/parcels/mark_paid',
       query: {},
       headers: { ...vendorHeaders, ...json, 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
-      body: { order_id: 3, method: 'cash' },
+      body: { parcel_id: 3, method: 'cash' },
     },
   ]);
 });
@@ -87,7 +87,7 @@ describe('an API that answers a write with little', () => {
     );
     expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
     expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
-    expect((await provider.act('all-orders', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
+    expect((await provider.act('parcels', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
     expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
   });
 
