@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Identifier, RecordBase } from '../../core/record';
@@ -25,6 +25,10 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  // At once: whoever does the next thing before the record has come anew has seen this one.
+  const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
+    (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
   const { version } = (resource.actions[name]?.moves && record) || {};
   return useMutation({
     networkMode: 'always',
@@ -38,6 +42,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
       const message = messageOf(data);
       const type = refused.length > 0 ? 'warning' : 'success';
       notify(message ?? 'messages.action_done', { type, messageArgs: { _: message } });
+      keep(data);
       refresh();
       onDone?.(data, refused);
     },
