@@ -11,9 +11,12 @@ const wireName = (resource: AnyResource, field: string) => resource.api.names?.[
 /** Whether a write may carry the field: what the server fills itself is left out. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Whether a record has the value with which the field is asked for. */
-export const isAskedFor = ({ onlyWith }: Fields[string], record: Values): boolean =>
-  !onlyWith || onlyWith.is.includes(String(record[onlyWith.field]));
+/** Whether a record has the value with which the field is asked for; an object, as a stranger may send it, is none. */
+export const isAskedFor = ({ onlyWith }: Fields[string], record: Values): boolean => {
+  if (!onlyWith) return true;
+  const value = record[onlyWith.field];
+  return typeof value !== 'object' && onlyWith.is.includes(String(value));
+};
 
 /**
  * A form's values as the wire wants them: the declared, writable fields that are there, under the wire's names and in

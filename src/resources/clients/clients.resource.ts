@@ -29,7 +29,7 @@ export const clients = defineResource({
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
   },
   list: {
-    columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'blocked'],
+    columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'blocked', 'created_at'],
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },
