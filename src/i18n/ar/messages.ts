@@ -64,7 +64,6 @@ export const messages = {
   no_shop_in_category: 'ليس لديك متجر في هذه الفئة',
   category_selected: 'تم اختيار الفئة',
   password_changed: 'تم تغيير كلمة مرورك',
-  other_sessions_ended: 'تم تسجيل خروجك من جميع الأجهزة الأخرى',
 
   record_not_found: 'هذا السجل غير موجود',
   stale_version: 'عدّل شخص آخر هذا السجل. أعد تحميله لرؤية القيم الحالية.',

@@ -15,7 +15,6 @@ export const validation = {
   slug: 'لا يقبل حقل «%{field}» إلا الأحرف اللاتينية الصغيرة والأرقام والشرطات',
   prefix: 'لا يقبل حقل «%{field}» إلا الأحرف اللاتينية الكبيرة والأرقام والشرطات',
   image: 'اختر صورة في حقل «%{field}»',
-  image_too_large: 'الحد الأقصى لحجم الصورة في حقل «%{field}» هو %{max}',
   colour: 'أدخل لونًا صحيحًا في حقل «%{field}»، مثل #1A2B3C',
   date: 'أدخل تاريخًا صحيحًا في حقل «%{field}»',
   time: 'أدخل وقتًا صحيحًا في حقل «%{field}»',
@@ -29,7 +28,6 @@ export const validation = {
 
   number: 'أدخل رقمًا في حقل «%{field}»',
   integer: 'أدخل عددًا صحيحًا بلا كسور في حقل «%{field}»',
-  positive: 'يجب أن تكون قيمة حقل «%{field}» أكبر من صفر',
   between: 'يجب أن تكون قيمة حقل «%{field}» بين %{min} و%{max}',
   min: 'أقل قيمة مقبولة في حقل «%{field}» هي %{min}',
   max: 'أكبر قيمة مقبولة في حقل «%{field}» هي %{max}',
@@ -53,14 +51,6 @@ export const validation = {
     'يجب ألا يزيد حقل «%{field}» على %{smart_count} أحرف',
     'يجب ألا يزيد حقل «%{field}» على %{smart_count} حرفًا',
     'يجب ألا يزيد حقل «%{field}» على %{smart_count} حرف',
-  ),
-  too_few_items: arabicForms(
-    'لا يكفي عدد العناصر في حقل «%{field}»',
-    'أضف عنصرًا واحدًا على الأقل في حقل «%{field}»',
-    'أضف عنصرين على الأقل في حقل «%{field}»',
-    'أضف %{smart_count} عناصر على الأقل في حقل «%{field}»',
-    'أضف %{smart_count} عنصرًا على الأقل في حقل «%{field}»',
-    'أضف %{smart_count} عنصر على الأقل في حقل «%{field}»',
   ),
   too_many_items: arabicForms(
     'لا يقبل حقل «%{field}» أي عنصر',

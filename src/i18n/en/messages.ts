@@ -41,7 +41,6 @@ export const messages = {
   no_shop_in_category: 'You have no shop in this category',
   category_selected: 'Category selected',
   password_changed: 'Your password has been changed',
-  other_sessions_ended: 'You are logged out everywhere else',
 
   record_not_found: 'This record does not exist',
   stale_version: 'Someone else changed this record. Reload it to see the current values.',

@@ -12,7 +12,6 @@ export const validation = {
   slug: '%{field} can hold small letters, digits and hyphens only',
   prefix: '%{field} can hold capital letters, digits and hyphens only',
   image: '%{field} must be a picture',
-  image_too_large: '%{field} can be %{max} at most',
   colour: '%{field} must be a colour such as #1A2B3C',
   date: '%{field} must be a valid date',
   time: '%{field} must be a valid time',
@@ -26,7 +25,6 @@ export const validation = {
 
   number: '%{field} must be a number',
   integer: '%{field} must be a whole number',
-  positive: '%{field} must be more than zero',
   between: '%{field} must be between %{min} and %{max}',
   min: '%{field} must be at least %{min}',
   max: '%{field} must be at most %{max}',
@@ -38,7 +36,6 @@ export const validation = {
   too_short:
     '%{field} must have at least 1 character |||| %{field} must have at least %{smart_count} characters',
   too_long: '%{field} can have at most 1 character |||| %{field} can have at most %{smart_count} characters',
-  too_few_items: '%{field} must have at least 1 item |||| %{field} must have at least %{smart_count} items',
   too_many_items: '%{field} can have at most 1 item |||| %{field} can have at most %{smart_count} items',
   duplicate_items: '%{field} holds the same item twice',
 
