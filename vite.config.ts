@@ -26,8 +26,6 @@ const substitutes = [
   lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
   lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
   lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
-  // Both throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
-  replaced('lodash/_getRawTag.js', 'module.exports = (value) => Object.prototype.toString.call(value);'),
   replaced('query-string/index.js', `export { parse, stringify } from '/src/providers/router/queryString';`),
   replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from '/src/views/Hint';`),
   // It names what has no label, in English; whatever is declared here has its labels.
@@ -37,6 +35,7 @@ const substitutes = [
      const same = (name) => name;
      export { humanize, humanize as transform, same as capitalize, same as inflect, same as pluralize, same as singularize };`,
   ),
+  // Its shims throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
   replaced('object.entries/index.js', 'module.exports = Object.entries;'),
   // The menu of columns is ours (src/views/list/ColumnsButton); the table's own has no place to be drawn.
   replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'export const ColumnsSelector = () => null;'),
@@ -70,6 +69,10 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  resolve: {
+    // The same functions, of which react-admin uses nine at first, in half the bytes.
+    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
+  },
   build: {
     outDir: 'dist/web',
     target: 'baseline-widely-available',
