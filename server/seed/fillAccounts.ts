@@ -5,6 +5,8 @@ import { setPassword } from '../auth/credentials';
 import type { Db } from '../database/open';
 import { tableOf } from '../tables';
 import { accounts, demoPassword } from './data/accounts';
+import { deliveryFeeIn, taxRates } from './data/charges';
+import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops as shopData } from './data/shops';
 import { fillTeam } from './fillTeam';
@@ -22,11 +24,14 @@ interface Options {
 /** Gives the shops their owners and settings, and opens them. */
 const openShops = async (db: Db, users: readonly number[], ids: Options['shops']) => {
   const table = tableOf(allShops);
-  for (const { key, timeZone } of shopData) {
+  for (const { key, timeZone, currency } of shopData) {
     const owner = users[accounts.findIndex(({ role, shops: own }) => role === 'vendor' && own.includes(key))]!;
     const own = { owner, status: 'open', time_zone: timeZone, order_prefix: `${key.toUpperCase()}-` };
     const footer = { invoice_footer_en: 'Thank you for shopping with us.', invoice_footer_ar: 'شكرًا لتسوقكم معنا.' };
-    await db.update(table).set({ ...own, ...footer }).where(eq(table.id!, ids.get(key)!));
+    const charges = {
+      delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)), tax_rate: taxRates[key],
+    };
+    await db.update(table).set({ ...own, ...charges, ...footer }).where(eq(table.id!, ids.get(key)!));
   }
 };
 

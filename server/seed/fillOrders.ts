@@ -3,6 +3,7 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { isFinal } from '../../src/resources/orders/orders.states';
 import type { Address } from '../../src/core/fields/address';
+import { deliveryFeeIn, taxRates } from './data/charges';
 import { commissionRates } from './data/commission';
 import type { Shop, ShopKey } from './data/shops';
 import type { PlannedOrder, Sellable } from './orders';
@@ -11,9 +12,6 @@ import type { Write } from './writer';
 
 /** Orders of a common day. */
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
-
-/** What is added to the price of goods, in hundredths: the value-added tax of the shop's country. */
-const taxes: Record<ShopKey, number> = { noor: 0, sada: 15, rimal: 0, bayt: 5 };
 
 const dayInMs = 86_400_000;
 
@@ -44,12 +42,13 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 };
 
 /** What an order comes to, as texts of the currency's decimals. */
-const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, { rate, decimals }: Given['currency']) => {
+const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
+  const { decimals } = currency;
   const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
   const subtotal = sum(lines.map(({ price, qty }) => price * qty));
   const discount = sum(lines.map((line) => line.discount));
-  const fee = Math.round(rate * 4) * 10 ** decimals;
-  const tax = Math.round(((subtotal - discount + fee) * taxes[shop.key]) / 100);
+  const fee = deliveryFeeIn(currency) * 10 ** decimals;
+  const tax = Math.round(((subtotal - discount + fee) * (taxRates[shop.key] ?? 0)) / 100);
   const isConfirmed = steps.some(({ to }) => to === 'confirmed') && status !== 'pending';
   const commission = Math.round(((subtotal - discount) * commissionRates[shop.key]) / 100);
   return {

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
 import { createModel } from './model';
+import { storefrontTables } from './storefront';
 import type { SubShopRow, UserRow } from './system';
 import { systemTables } from './system';
 import type { DerivedTable } from './types';
@@ -22,5 +23,9 @@ export const { credentials, invitations, sessions, memberships } = system;
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
 
+const storefront = storefrontTables(subShops, model.tables.clients!, model.tables.orders!);
+
+export const { storefrontIdentities, storefrontOrders, storefrontRequests, orderNumbers } = storefront;
+
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, visits };
+export const allTables = { ...model.tables, ...system, ...storefront, visits };

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { AnyField } from '../../src/core/kind';
 import type { Db } from '../database/open';
-import { ApiError, notFound } from '../resources/apiError';
+import { notFound } from '../resources/apiError';
+import { answerPreflight, guarded } from '../storefront/openCall';
+import { createRateLimit } from '../storefront/rateLimit';
+import type { RateLimit } from '../storefront/rateLimit';
 import { countShowing, readShowing, showingFields } from './countShowing';
 import { docs } from './docs';
-import { createRateLimit, networkOf } from './rateLimit';
-import type { RateLimit } from './rateLimit';
 import { readVisit, visitFields } from './readVisit';
 import { recordVisit } from './recordVisit';
 import { isBrowser } from './visitor';
@@ -15,19 +16,6 @@ const usual = { burst: 120, perSecond: 2 };
 
 /** The longest body, in bytes: a visit is a few short texts. */
 const bodyLimit = 8192;
-
-/** Any storefront may call, and none with anybody's credentials. */
-const openToAll = (reply: FastifyReply) =>
-  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' });
-
-const refuseIfTooMany = (limit: RateLimit, { ip }: FastifyRequest) => {
-  const seconds = limit.take(networkOf(ip));
-  if (seconds === 0) return;
-  throw new ApiError(429, 'messages.too_many_requests_wait', {
-    args: { smart_count: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  });
-};
 
 /** Prefetching browsers fetch pages that nobody may ever see. */
 const isAhead = ({ headers }: FastifyRequest) => /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
@@ -44,24 +32,12 @@ interface Hearing<Told> {
 
 /** A call by which a storefront tells of something: from anywhere, by anybody, and nothing comes back. */
 const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, read, keep }: Hearing<Told>): void => {
-  app.options(url, { schema: { hide: true } }, async (_request, reply) => {
-    openToAll(reply).headers({
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type',
-      'access-control-max-age': '86400',
-    });
-    return reply.code(204).send();
-  });
-
+  answerPreflight(app, url, { method: 'POST', headers: 'content-type' });
   app.post(url, {
     schema,
     bodyLimit,
     config: { fields },
-    // Before the body is read, so that a flood costs next to nothing.
-    onRequest: async (request, reply) => {
-      openToAll(reply);
-      refuseIfTooMany(limit, request);
-    },
+    onRequest: guarded(limit),
     handler: async (request, reply) => {
       const told = read(request.body);
       const { 'user-agent': userAgent, origin } = request.headers;

@@ -29,6 +29,15 @@ export const settings = defineResource({
       ltr: true,
       pattern: { matches: /^[A-Z0-9-]*$/, message: 'validation.prefix' },
     }),
+    delivery_fee: field.money({
+      label: { en: 'Delivery', ar: 'رسوم التوصيل' },
+      help: { en: 'Added to each order; empty: nothing', ar: 'تُضاف إلى كل طلب؛ فارغ: بلا رسوم' },
+    }),
+    tax_rate: field.percent({
+      label: { en: 'Tax', ar: 'الضريبة' },
+      help: { en: 'Of the goods and their delivery; empty: none', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
+      decimals: 2,
+    }),
     low_stock_threshold: field.number({
       label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' },
       help: { en: 'For products that have none of their own', ar: 'للمنتجات التي لم يُحدَّد لها حد خاص' },
@@ -46,7 +55,7 @@ export const settings = defineResource({
     { label: { en: 'Region', ar: 'المنطقة' }, fields: ['currency', 'time_zone', 'digits'] },
     {
       label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
-      fields: ['order_prefix', 'low_stock_threshold', 'invoice_footer'],
+      fields: ['order_prefix', 'delivery_fee', 'tax_rate', 'low_stock_threshold', 'invoice_footer'],
     },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },

@@ -1,0 +1,7 @@
+import type { ShopKey } from './shops';
+
+/** What is added to the price of goods, in hundredths: the value-added tax of the shop's country; null where none is. */
+export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, rimal: null, bayt: 5 };
+
+/** What each order pays for its delivery, in whole units of a currency of which one US dollar buys so much. */
+export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);

@@ -1,0 +1,44 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { createToken, hashToken } from '../auth/tokens';
+import type { Db } from '../database/open';
+import { storefrontIdentities as identities, tableOf } from '../tables';
+
+/** For how long a storefront is known by its token. */
+const days = 180;
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Whom a token speaks for, and whether the shop has blocked them. */
+export interface Identity {
+  id: number;
+  shop: number;
+  client: number;
+  blocked: boolean;
+}
+
+/**
+ * Makes somebody's storefront known as a client of a shop; the answer is its token, which is nowhere else. Nobody proves
+ * a phone number when they order, so a token opens what was done with it and nothing else of the client's: two tokens of
+ * one client are two identities. Must run in the transaction of what it is opened for.
+ */
+export const openIdentity = async (tx: Db, { shop, client }: { shop: number; client: number }): Promise<string> => {
+  const token = createToken();
+  const now = new Date();
+  await tx.delete(identities).where(and(eq(identities.client, client), lt(identities.expires_at, now)));
+  await tx.insert(identities).values({
+    sub_shop_id: shop, client, token_hash: hashToken(token), expires_at: new Date(now.getTime() + days * dayInMs),
+  });
+  return token;
+};
+
+/** Whom a storefront's token speaks for; null for one that has expired or never was. */
+export const readIdentity = async (db: Db, token: string): Promise<Identity | null> => {
+  const table = tableOf(clients);
+  const [found] = await db
+    .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked! })
+    .from(identities)
+    .innerJoin(table, eq(table.id!, identities.client))
+    .where(and(eq(identities.token_hash, hashToken(token)), gt(identities.expires_at, new Date())));
+  return found ? { ...found, blocked: found.blocked === true } : null;
+};

@@ -1,0 +1,61 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DerivedTable } from './types';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Tables of those who shop: who they are to a storefront, and what they did there. */
+export const storefrontTables = (
+  subShops: DerivedTable<{ id: number }>,
+  clients: DerivedTable,
+  orders: DerivedTable,
+) => {
+  const identities = pgTable(
+    'storefront_identities',
+    {
+      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      client: integer('client').notNull().references(() => clients.id!, { onDelete: 'cascade' }),
+      /** SHA-256 of the token: who reads the table can't speak for anybody. */
+      token_hash: text('token_hash').notNull().unique(),
+      created_at: moment('created_at').notNull().defaultNow(),
+      expires_at: moment('expires_at').notNull(),
+    },
+    (identity) => [index('storefront_identities_client_index').on(identity.client)],
+  );
+  return {
+    storefrontIdentities: identities,
+    /** Which orders a token may follow. */
+    storefrontOrders: pgTable(
+      'storefront_orders',
+      {
+        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
+        identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+      },
+      (row) => [
+        primaryKey({ columns: [row.order_id, row.identity_id] }),
+        index('storefront_orders_identity_id_index').on(row.identity_id),
+      ],
+    ),
+    /** Orders by the key of the request that placed them, so that one sent twice is placed once. */
+    storefrontRequests: pgTable(
+      'storefront_requests',
+      {
+        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        key: text('key').notNull(),
+        /** SHA-256 of what was asked. */
+        body_hash: text('body_hash').notNull(),
+        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
+        created_at: moment('created_at').notNull().defaultNow(),
+      },
+      (row) => [
+        primaryKey({ columns: [row.sub_shop_id, row.key] }),
+        index('storefront_requests_order_id_index').on(row.order_id),
+      ],
+    ),
+    /** The last number that a shop's orders have come to; whoever takes the next holds the row until the order is there. */
+    orderNumbers: pgTable('order_numbers', {
+      sub_shop_id: integer('sub_shop_id').primaryKey().references(() => subShops.id, { onDelete: 'cascade' }),
+      last: integer('last').notNull(),
+    }),
+  };
+};
