@@ -21,6 +21,7 @@ import { login } from './routes/login';
 import { logout } from './routes/logout';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
+import { takeOrders } from './storefront/routes';
 import { readVisits } from './visits/read';
 import { recordVisits } from './visits/record';
 import { serveWeb } from './web';
@@ -80,6 +81,7 @@ const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, con
       invitation(api, db);
       recordVisits(api, db);
       readVisits(api, db);
+      takeOrders(api, db);
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });
     },
     { prefix: '/api' },

@@ -105,5 +105,14 @@ export const validation = {
   image_broken: 'الصورة تالفة ولا يمكن قراءتها',
   variant_options: 'أحد الخيارات بلون أو مقاس لا يتوفر به المنتج',
   image_colour: 'إحدى الصور مرتبطة بلون لا يتوفر به المنتج',
+  left: arabicForms(
+    '%{field}: نفدت الكمية',
+    '%{field}: لم تبقَ إلا قطعة واحدة',
+    '%{field}: لم تبقَ إلا قطعتان',
+    '%{field}: لم تبقَ إلا %{smart_count} قطع',
+    '%{field}: لم تبقَ إلا %{smart_count} قطعة',
+    '%{field}: لم تبقَ إلا %{smart_count} قطعة',
+  ),
+  future: 'يجب أن يكون «%{field}» في المستقبل',
   below_reserved: 'الكمية المحجوزة للطلبات أكبر من ذلك، ولا يمكن أن يقل المخزون عنها',
 } satisfies typeof english;

@@ -69,5 +69,7 @@ export const validation = {
   image_broken: 'The picture is damaged and can not be read',
   variant_options: 'A variant is of a colour or size that the product does not come in',
   image_colour: 'A picture shows a colour that the product does not come in',
+  left: '%{field}: 1 left in stock |||| %{field}: %{smart_count} left in stock',
+  future: '%{field} must lie ahead',
   below_reserved: 'Orders have reserved more than that: the stock can not go below it',
 };

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
+import type { Db } from '../database/open';
+import { ApiError } from '../resources/apiError';
+import { model, tableOf } from '../tables';
+import { newRow } from '../tables/row';
+import type { GivenOrder } from './readOrder';
+
+const table = tableOf(clients);
+
+/** A phone number as it is compared: people write the same one in many ways. As the index of the migration has it. */
+const digitsOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
+
+/**
+ * The client of this phone number in the shop, whom the order makes one where there is none; what the shop knows of one
+ * stays. Throws `ApiError` 422 for one that the shop has blocked. Must run after `queue`, which lets nobody else make the same.
+ */
+export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<number> => {
+  const [found] = await tx
+    .select({ id: table.id!, blocked: table.blocked! })
+    .from(table)
+    .where(and(eq(table.sub_shop_id!, shop), eq(digitsOf(table.phone), digitsOf(sql`${given.phone}::text`))))
+    .orderBy(table.id!)
+    .limit(1);
+  if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');
+  if (found) return found.id as number;
+  const { address, ...person } = given;
+  const row = newRow(model, clients, { ...person, addresses: address ? [address] : [] }, shop);
+  const [made] = await tx.insert(table).values(row).returning({ id: table.id! });
+  return made!.id as number;
+};

@@ -1,0 +1,81 @@
+import type { FastifySchema } from 'fastify';
+import type { Fields } from '../../src/core/kind';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import type { Schema } from '../openapi/schemas';
+import { fieldSchemas, id, object } from '../openapi/schemas';
+import { followed, followedLine } from './followOrder';
+import { orderParts } from './readOrder';
+
+const text: Schema = { type: 'string' };
+const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...more }, ['message']),
+});
+
+const some = (fields: Fields, names: readonly string[]) =>
+  fieldSchemas(Object.fromEntries(names.map((name) => [name, fields[name]!])));
+
+const { head, client, line } = orderParts;
+
+const tooMany = failure('Too many from this address; Retry-After says for how long');
+
+const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
+
+/** How the storefront's calls about orders are described in OpenAPI; nothing is validated by it. */
+export const docs: Record<'place' | 'follow', FastifySchema> = {
+  place: {
+    tags: ['Storefront'],
+    summary: 'Place an order',
+    description:
+      'Called by the storefront, from any origin and without logging in; each address is limited. Prices, sums and the ' +
+      'number are the shop’s. An Idempotency-Key (16 to 100 letters, digits, - and _) makes sure that an order which is ' +
+      'sent twice is placed once.',
+    headers: object({ 'accept-language': language, 'idempotency-key': { ...text, minLength: 16, maxLength: 100 } }),
+    body: object(
+      {
+        ...fieldSchemas(head),
+        shop: { anyOf: [id, text], description: 'The shop: its number or its address name' },
+        token: { ...text, description: 'Of an earlier order; it speaks for this one, too, if the phone is the same' },
+        client: object(fieldSchemas(client), ['full_name', 'phone']),
+        lines: { type: 'array', minItems: 1, maxItems: 100, items: object(fieldSchemas(line), ['variant', 'qty']) },
+      },
+      ['shop', 'client', 'lines', 'payment_method'],
+    ),
+    response: {
+      200: {
+        description: 'Placed',
+        ...object({ message: text, data: object({ number: text, total: text, currency: text, token: text }) }),
+      },
+      400: failure('It is no order'),
+      404: failure('There is no such shop'),
+      413: failure('The body is too large'),
+      422: failure('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
+      429: tooMany,
+    },
+  },
+  follow: {
+    tags: ['Storefront'],
+    summary: 'Follow an order',
+    description: 'With the token that came with the order, as `Authorization: Bearer`; from any origin, each address is limited.',
+    headers: object({ 'accept-language': language, authorization: text }, ['authorization']),
+    params: object({ number: text }),
+    response: {
+      200: {
+        description: 'How far the order has come',
+        ...object({
+          message: text,
+          data: object({
+            ...some(orders.fields as Fields, followed),
+            lines: { type: 'array', items: object(some(orderLines.fields as Fields, followedLine)) },
+          }),
+        }),
+      },
+      401: failure('The token has expired or never was'),
+      404: failure('No order of this number was placed with the token'),
+      429: tooMany,
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Text } from '../../src/core/text';
+import type { Complaints } from '../../src/core/validate';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import type { Db } from '../database/open';
+import { complaint } from '../resources/apiError';
+import { refuseIfAny } from '../resources/body';
+import { tableOf } from '../tables';
+import { unitsOf } from './amounts';
+import type { GivenLine } from './readOrder';
+import type { OpenShop } from './shop';
+
+/** A line of an order as it is sold: the price is the shop's, in the currency's smallest units. */
+export interface SoldLine extends GivenLine {
+  name: Text;
+  sku: string;
+  price: bigint;
+  total: bigint;
+}
+
+interface Offered {
+  id: number;
+  sku: string;
+  price: string;
+  free: number;
+  en: string;
+  ar: string;
+}
+
+/** The variants among these that the shop sells at this moment. */
+const offered = async (tx: Db, { id, decimals }: OpenShop, ids: readonly number[]): Promise<Map<number, Offered>> => {
+  const [variant, product] = [tableOf(variants), tableOf(products)];
+  const rows = (await tx
+    .select({
+      id: variant.id!, sku: variant.sku!, price: sql`round(${variant.price}, ${decimals})::text`,
+      free: sql`${variant.stock} - ${variant.reserved}`, en: product.name_en!, ar: product.name_ar!,
+    })
+    .from(variant)
+    .innerJoin(product, eq(product.id!, variant.product!))
+    .where(and(
+      eq(variant.sub_shop_id!, id),
+      inArray(variant.id!, [...ids]),
+      eq(variant.active!, true),
+      eq(product.status!, 'active'),
+    ))) as Offered[];
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * What is asked for, at the shop's prices of this moment. Throws `InvalidFields` where the shop doesn't sell it, or has
+ * less of it; how many are left is said. Stock is kept for an order once the shop confirms it, not before.
+ */
+export const sell = async (tx: Db, shop: OpenShop, lines: readonly GivenLine[]): Promise<SoldLine[]> => {
+  const known = await offered(tx, shop, lines.map(({ variant }) => variant));
+  const taken = new Map<number, number>();
+  const complaints: Complaints = {};
+  const sold = lines.flatMap(({ variant, qty }, index): SoldLine[] => {
+    const goods = known.get(variant);
+    if (!goods) {
+      Object.assign(complaints, complaint(`lines.${index}.variant`, 'validation.reference', 'variant'));
+      return [];
+    }
+    const left = Math.max(Number(goods.free) - (taken.get(variant) ?? 0), 0);
+    taken.set(variant, (taken.get(variant) ?? 0) + qty);
+    if (qty > left) Object.assign(complaints, complaint(`lines.${index}.qty`, 'validation.left', 'qty', { smart_count: left }));
+    const price = unitsOf(goods.price, shop.decimals);
+    return [{ variant, qty, name: { en: goods.en, ar: goods.ar }, sku: goods.sku, price, total: price * BigInt(qty) }];
+  });
+  refuseIfAny(complaints);
+  return sold;
+};

@@ -1,0 +1,117 @@
+import { field } from '../../src/core';
+import type { Address } from '../../src/core/fields/address';
+import type { AnyField, Fields } from '../../src/core/kind';
+import type { Complaints } from '../../src/core/validate';
+import { validateFields } from '../../src/core/validate';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { paymentMethods } from '../../src/resources/orders/orders.states';
+import { ApiError, complaint } from '../resources/apiError';
+import { refuseIfAny } from '../resources/body';
+
+/** A line of an order as it is asked for. */
+export interface GivenLine {
+  variant: number;
+  qty: number;
+}
+
+/** An order as a storefront sends it, checked by itself. */
+export interface GivenOrder {
+  /** Its number, or its address name. */
+  shop: string;
+  client: { full_name: string; phone: string; email: string | null; address: Address | null };
+  lines: GivenLine[];
+  payment_method: string;
+  delivery_slot: string | null;
+  notes: string | null;
+  token: string | null;
+}
+
+type Values = Record<string, unknown>;
+
+const largestId = 2_147_483_647;
+
+/** Lines of one order at the most. */
+const mostLines = 100;
+
+// Points are taken from a client's account, which a storefront can't speak for.
+const { points: _points, ...methods } = paymentMethods;
+
+const headFields = {
+  shop: field.text({
+    label: { en: 'Shop', ar: 'المتجر' }, required: true, max: 80,
+    pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.invalid' },
+  }),
+  payment_method: field.choice({ label: orders.fields.payment_method.label, required: true, choices: methods }),
+  delivery_slot: orders.fields.delivery_slot,
+  notes: orders.fields.notes,
+  token: field.text({
+    label: { en: 'Token', ar: 'الرمز المميز' }, max: 100, pattern: { matches: /^[\w-]+$/, message: 'validation.invalid' },
+  }),
+};
+
+const { full_name, phone, email } = clients.fields;
+
+const clientFields = { full_name, phone, email, address: orders.fields.address };
+
+const lineFields = {
+  variant: field.number({ label: { en: 'Variant', ar: 'الخيار' }, required: true, min: 1, max: largestId }),
+  qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
+};
+
+/** The fields of an order from a storefront, for the labels of the complaints and for the docs. */
+export const orderFields: Readonly<Record<string, AnyField>> = {
+  ...headFields, ...clientFields, ...lineFields,
+  client: { ...orders.fields.client } as AnyField,
+  lines: { ...orders.fields.lines } as AnyField,
+};
+
+export const orderParts = { head: headFields, client: clientFields, line: lineFields };
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+};
+
+/** Judges one part of an order; what is wrong with it is put among the complaints, under the part's place. */
+const judge = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
+  const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+  const { values, complaints: own } = validateFields(fields, named, 'create');
+  for (const [path, messages] of Object.entries(own)) complaints[`${place}${path}`] = messages;
+  return values;
+};
+
+const partsOf = (body: unknown) => {
+  const known = new Set([...Object.keys(headFields), 'client', 'lines']);
+  if (!isObject(body) || Object.keys(body).some((name) => !known.has(name)) || holdsNul(body)) {
+    throw new ApiError(400, 'messages.invalid_request');
+  }
+  const { client = {}, lines = [], ...head } = body;
+  if (!isObject(client) || !Array.isArray(lines) || !lines.every(isObject)) {
+    throw new ApiError(400, 'messages.invalid_request');
+  }
+  return { client, lines, head };
+};
+
+/**
+ * Reads an order from a storefront. Throws `ApiError`: 400 for what is none, 422 for values that are wrong, each named by
+ * its place (`client.phone`, `lines.0.qty`). What the shop has to say to it is for later.
+ */
+export const readOrder = (body: unknown): GivenOrder => {
+  const { client, lines, head } = partsOf(body);
+  const complaints: Complaints = {};
+  const shop = typeof head.shop === 'number' ? String(head.shop) : head.shop;
+  const order = judge(headFields, { ...head, shop }, '', complaints);
+  const person = judge(clientFields, client, 'client.', complaints);
+  if (lines.length === 0) Object.assign(complaints, complaint('lines', 'validation.required'));
+  if (lines.length > mostLines) {
+    Object.assign(complaints, complaint('lines', 'validation.too_many_items', 'lines', { smart_count: mostLines }));
+  }
+  const wanted = lines.slice(0, mostLines).map((line, index) => judge(lineFields, line, `lines.${index}.`, complaints));
+  const slot = order.delivery_slot as string | null;
+  if (slot && Date.parse(slot) <= Date.now()) Object.assign(complaints, complaint('delivery_slot', 'validation.future'));
+  refuseIfAny(complaints);
+  return { ...order, client: person, lines: wanted } as unknown as GivenOrder;
+};

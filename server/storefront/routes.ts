@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { bearerToken } from '../auth/tokens';
+import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { translateMessage } from '../../src/i18n/serverMessages';
+import { ApiError, notFound } from '../resources/apiError';
+import { languageOf } from '../resources/language';
+import { docs } from './docs';
+import { followOrder } from './followOrder';
+import { readIdentity } from './identity';
+import { answerPreflight, guarded } from './openCall';
+import { placeOrder } from './placeOrder';
+import type { RateLimit } from './rateLimit';
+import { createRateLimit } from './rateLimit';
+import { orderFields, readOrder } from './readOrder';
+import { requestKey } from './requests';
+
+/** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
+const placing = { burst: 30, perSecond: 0.5 };
+
+/** Looking how far an order has come costs little. */
+const following = { burst: 120, perSecond: 2 };
+
+/** The longest body, in bytes: a hundred lines and an address. */
+const bodyLimit = 32_768;
+
+interface Limits {
+  place: RateLimit;
+  follow: RateLimit;
+}
+
+/**
+ * `POST /api/storefront/orders` and `GET …/orders/:number`: somebody orders from a shop and follows the order, from any
+ * origin and without logging in.
+ */
+export const takeOrders = (
+  app: FastifyInstance,
+  db: Db,
+  limits: Limits = { place: createRateLimit(placing), follow: createRateLimit(following) },
+): void => {
+  answerPreflight(app, '/storefront/orders', {
+    method: 'POST', headers: 'content-type, accept-language, idempotency-key',
+  });
+  app.post('/storefront/orders', {
+    schema: docs.place,
+    bodyLimit,
+    config: { fields: orderFields },
+    onRequest: guarded(limits.place),
+    handler: async (request) => {
+      const given = readOrder(request.body);
+      const key = requestKey(request.headers['idempotency-key'], request.body);
+      const data = await withTransaction(db, (tx) => placeOrder(tx, given, key));
+      return { message: translateMessage(languageOf(request), 'messages.order_placed', { number: data.number }), data };
+    },
+  });
+
+  answerPreflight(app, '/storefront/orders/:number', { method: 'GET', headers: 'authorization, accept-language' });
+  app.get<{ Params: { number: string } }>('/storefront/orders/:number', {
+    schema: docs.follow,
+    onRequest: guarded(limits.follow),
+    handler: async ({ headers, params }) => {
+      const token = bearerToken(headers.authorization);
+      const identity = token && (await readIdentity(db, token));
+      if (!identity) throw new ApiError(401, 'messages.not_authorized');
+      const data = await followOrder(db, identity, params.number);
+      if (!data) throw notFound();
+      return { message: '', data };
+    },
+  });
+};

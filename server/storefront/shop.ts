@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { dayAt } from '../../src/core/days';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { myShop } from '../../src/resources/myShop/myShop.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
+import type { Db } from '../database/open';
+import { ApiError, notFound } from '../resources/apiError';
+import { subShops, tableOf } from '../tables';
+
+/** What an order takes from the shop's own page and settings. */
+export interface OpenShop {
+  id: number;
+  prefix: string;
+  /** Amounts with no more digits than the currency has. */
+  deliveryFee: string;
+  /** Per cent, as text; null for none. */
+  taxRate: string | null;
+  currency: string;
+  decimals: number;
+}
+
+interface Row {
+  id: number;
+  status: string;
+  prefix: string | null;
+  fee: string | null;
+  tax: string | null;
+  zone: string;
+  from: string | null;
+  to: string | null;
+  currency: string;
+  decimals: number;
+}
+
+const isAway = ({ zone, from, to }: Row, now: Date) => {
+  if (!from && !to) return false;
+  const today = dayAt(now, zone);
+  return (!from || from <= today) && (!to || today <= to);
+};
+
+/**
+ * The shop of this number or address name, if it takes orders at this moment. Throws `ApiError`: 404 where there is none
+ * such, 422 where it is shut or on vacation.
+ */
+export const openShop = async (tx: Db, shop: string): Promise<OpenShop> => {
+  const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
+  const [row] = (await tx
+    .select({
+      id: subShops.id, status: subShops.status, prefix: own.order_prefix!, zone: own.time_zone!,
+      from: page.vacation_from!, to: page.vacation_to!, currency: money.code!, decimals: money.decimals!,
+      fee: sql<string>`round(coalesce(${own.delivery_fee}, 0), ${money.decimals})::text`, tax: sql<string | null>`${own.tax_rate}::text`,
+    })
+    .from(subShops)
+    .innerJoin(money, eq(money.id!, own.currency!))
+    .where(/^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop))) as Row[];
+  if (!row) throw notFound();
+  if (row.status !== 'open') throw new ApiError(422, 'messages.shop_shut');
+  if (isAway(row, new Date())) throw new ApiError(422, 'messages.shop_on_vacation');
+  const { id, prefix, fee, tax, currency, decimals } = row;
+  return { id, prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };
+};

@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import { logIn } from '../resources/people';
+import { shopperOf } from './shopper';
+
+await onEachEngine((server) => {
+  const { rows, variant, sound, place, follow } = shopperOf(server);
+  const stored = async (number: string) => (await rows(sql`select * from orders where number = ${number}`))[0];
+  const counted = async () => (await rows(sql`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from clients) as clients,
+      (select last from order_numbers n join sub_shops s on s.id = n.sub_shop_id where s.slug = 'noor') as last`))[0];
+
+  describe('POST /api/storefront/orders', () => {
+    it('places an order at the shop’s prices, with its charges, its next number and the first event', async () => {
+      await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 5 where slug = 'noor'`);
+      const [one, two] = [await variant(5), await variant(9)];
+      const slot = new Date(Date.now() + 86_400_000).toISOString();
+      const address = { city: 'Kuwait', street: 'Gulf Road 3' };
+      const reply = await place(sound([{ variant: one, qty: 2 }, { variant: two, qty: 1 }], {
+        client: { full_name: 'Hala Saad', phone: '+965 6001 0001', email: 'hala@example.com', address },
+        payment_method: 'card', delivery_slot: slot, notes: 'Ring twice',
+      }));
+      expect([reply.status, reply.body.message]).toEqual([200, expect.stringMatching(/^Your order NOOR-1\d{4} was placed$/)]);
+      const { number, total, currency, token } = reply.body.data;
+      // 3 × 2.5 and 1.5 for the delivery, and 5 % of both: 0.45.
+      expect([total, currency, token]).toEqual(['9.450', 'KWD', expect.stringMatching(/^[\w-]{43}$/)]);
+      const vendor = await logIn(server(), 'vendor');
+      const [order] = (await vendor.get(`orders?search=${number}`)).body.data;
+      const [whole] = (await vendor.get(`orders?ids=${order.order_id}`)).body.data;
+      expect(whole).toMatchObject({
+        number, order_status: 'pending', payment_status: 'unpaid', payment_method: 'card', subtotal: '7.5', discount: '0',
+        delivery_fee: '1.5', tax: '0.45', total: '9.45', commission: null, delivery_slot: slot, notes: 'Ring twice', address,
+        lines: [{ variant: one, qty: 2, fulfilled_qty: 0, price: '2.5', total: '5' }, { variant: two, qty: 1, price: '2.5' }],
+        events: [{ type: 'add', actor: null, from: null, to: null }],
+      });
+      const [client] = (await vendor.get(`clients?ids=${whole.client}`)).body.data;
+      expect(client).toMatchObject({ full_name: 'Hala Saad', email: 'hala@example.com', addresses: [address], orders: 1 });
+      const [hash] = await rows(sql`select token_hash from storefront_identities order by id desc limit 1`);
+      expect(hash.token_hash).not.toContain(token);
+      const [kept] = await rows(sql`select stock, reserved from product_variants where id = ${one}`);
+      expect(kept).toEqual({ stock: 5, reserved: 0 });
+    });
+
+    it('knows a client by the phone, however it is written, and leaves alone what the shop knows of them', async () => {
+      const goods = await variant(50);
+      const order = (phone: string, full_name: string) => place(sound([{ variant: goods, qty: 1 }], { client: { full_name, phone } }));
+      const [first, second, third] = [
+        await order('+965 6002 0002', 'Hala'), await order('00965-6002-0002', 'Somebody'), await order('+96560020003', 'Other'),
+      ];
+      const [one, two, three] = await Promise.all([first, second, third].map(({ body }) => stored(body.data.number)));
+      expect([two.client === one.client, three.client === one.client]).toEqual([true, false]);
+      const [client] = await rows(sql`select full_name, phone from clients where id = ${one.client}`);
+      expect(client).toEqual({ full_name: 'Hala', phone: '+965 6002 0002' });
+    });
+
+    it('gives numbers without a gap or a double and makes a client once, however many order at once', { timeout: 60_000 }, async () => {
+      const goods = await variant(1000);
+      const before = await counted();
+      const client = { full_name: 'Twin', phone: '+965 6003 0003' };
+      const tooMany = [{ variant: goods, qty: 1000 }, { variant: goods, qty: 1 }];
+      const wanted = Array.from({ length: 40 }, (_, index) =>
+        place(sound(index % 4 === 3 ? tooMany : [{ variant: goods, qty: 1 }], { client })));
+      const replies = await Promise.all(wanted);
+      const numbers = replies.filter(({ status }) => status === 200).map(({ body }) => Number(body.data.number.slice('NOOR-'.length)));
+      expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => before.last + 1 + index));
+      expect(await counted()).toEqual({ orders: before.orders + 30, clients: before.clients + 1, last: before.last + 30 });
+    });
+
+    it('says how many are left, in the language asked for, and places nothing', async () => {
+      const [few, none] = [await variant(2), await variant(0)];
+      const before = await counted();
+      const short = await place(sound([{ variant: few, qty: 3 }, { variant: none, qty: 1 }]));
+      expect([short.status, short.body.errors]).toEqual([422, {
+        'lines.0.qty': ['Quantity: 2 left in stock'], 'lines.1.qty': ['Quantity: 0 left in stock'],
+      }]);
+      const twice = await place(sound([{ variant: few, qty: 2 }, { variant: few, qty: 1 }]), { 'accept-language': 'ar' });
+      expect([twice.status, twice.body.errors]).toEqual([422, { 'lines.1.qty': ['الكمية: نفدت الكمية'] }]);
+      expect(await counted()).toEqual(before);
+    });
+
+    it('sells nothing of another shop, nor what is out of sale', async () => {
+      const [foreign, idle, orphan] = [await variant(5, 'rimal'), await variant(5), 2_000_000_000];
+      await server().db.execute(sql`update product_variants set active = false where id = ${idle}`);
+      for (const wanted of [foreign, idle, orphan]) {
+        const { status, body } = await place(sound([{ variant: wanted, qty: 1 }]));
+        expect([status, body.errors]).toEqual([422, { 'lines.0.variant': ['What was chosen as Variant does not exist'] }]);
+      }
+    });
+
+    it('is refused where the client is blocked, the shop shut or on vacation', async () => {
+      const goods = await variant(50);
+      const client = { full_name: 'Loud', phone: '+965 6004 0004' };
+      const order = (headers = {}) => place(sound([{ variant: goods, qty: 1 }], { client }), headers);
+      expect((await order()).status).toBe(200);
+      await server().db.execute(sql`update clients set blocked = true where phone = ${client.phone}`);
+      const blocked = await order();
+      expect([blocked.status, blocked.body.message]).toEqual([422, 'This shop takes no orders from you. Please ask it why.']);
+      await server().db.execute(sql`update clients set blocked = false where phone = ${client.phone}`);
+      await server().db.execute(sql`update sub_shops set vacation_from = current_date - 1, vacation_to = current_date + 1 where slug = 'noor'`);
+      const away = await order({ 'accept-language': 'ar' });
+      expect([away.status, away.body.message]).toEqual([422, 'هذا المتجر في إجازة ولا يستقبل الطلبات حتى عودته']);
+      await server().db.execute(sql`update sub_shops set vacation_from = current_date + 2, vacation_to = current_date + 3 where slug = 'noor'`);
+      expect((await order()).status).toBe(200);
+      await server().db.execute(sql`update sub_shops set vacation_from = null, vacation_to = null, status = 'suspended' where slug = 'noor'`);
+      const shut = await order();
+      expect([shut.status, shut.body.message]).toEqual([422, 'This shop takes no orders at the moment']);
+      await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);
+      expect((await place(sound([{ variant: goods, qty: 1 }], { shop: 'nowhere' }))).status).toBe(404);
+    });
+
+    it('is placed once, however often its request comes', async () => {
+      const goods = await variant(50);
+      const body = sound([{ variant: goods, qty: 1 }]);
+      const headers = { 'idempotency-key': 'b9f8a1f0-5a6e-4a35-9f0e-1f2f6f0a7c11' };
+      const before = await counted();
+      const replies = await Promise.all([1, 2, 3].map(() => place(body, headers)));
+      expect(new Set(replies.map(({ status, body: { data } }) => `${status} ${data.number} ${data.total}`)).size).toBe(1);
+      expect(await counted()).toMatchObject({ orders: before.orders + 1, last: before.last + 1 });
+      for (const { body: { data } } of replies) expect((await follow(data.number, data.token)).status).toBe(200);
+      const other = await place({ ...body, notes: 'Another' }, headers);
+      expect([other.status, other.body.message]).toEqual([422, 'This request was sent before with another content']);
+      expect((await place(body, { 'idempotency-key': 'short' })).status).toBe(400);
+    });
+
+    const line = [{ variant: 1, qty: 1 }];
+    it.each([
+      [400, []], [400, 'text'], [400, { ...sound(line), total: '0' }], [400, { ...sound(line), client: [] }],
+      [400, { ...sound(line), lines: { 0: line[0] } }], [400, { ...sound(line), lines: [7] }], [400, { ...sound(line), notes: 'a\0b' }],
+      [422, sound([])], [422, sound([{ variant: 1, qty: 0 }])], [422, sound([{ variant: 1, qty: 1.5 }])],
+      [422, sound([{ variant: 1, qty: 1001 }])], [422, sound([{ variant: '1; drop table orders', qty: 1 }])],
+      [422, sound(Array.from({ length: 101 }, () => line[0]))],
+      [422, sound(line, { payment_method: 'points' })], [422, sound(line, { payment_method: null })],
+      [422, sound(line, { client: { full_name: 'A', phone: 'no' } })], [422, sound(line, { client: { phone: '+96560010001' } })],
+      [422, sound(line, { client: { full_name: 'A', phone: '+96560010001', address: { city: 'K' } } })],
+      [422, sound(line, { client: { full_name: 'A', phone: '+96560010001', email: 'no' } })],
+      [422, sound(line, { delivery_slot: '2020-01-01T00:00:00Z' })], [422, sound(line, { delivery_slot: 'soon' })],
+      [422, sound(line, { shop: "noor' or 1=1 --" })], [422, sound(line, { token: '<script>' })], [422, sound(line, { notes: 'x'.repeat(2001) })],
+      [413, sound(line, { notes: 'x'.repeat(40_000) })],
+    ].map(([status, body], index) => ({ status, body, index })))('answers $status to wrong order $index and keeps nothing', async ({ status, body }) => {
+      const before = await counted();
+      const reply = await place(body);
+      expect([reply.status, Boolean(reply.body.message)]).toEqual([status, true]);
+      expect(JSON.stringify(reply.body)).not.toMatch(/script|drop table|x{9}|1=1/);
+      expect(await counted()).toEqual(before);
+    });
+  });
+
+  describe('GET /api/storefront/orders/:number', () => {
+    it('shows how far an order has come to whoever placed it, and nothing of what the shop knows', async () => {
+      const goods = await variant(5);
+      const { number, token } = (await place(sound([{ variant: goods, qty: 2 }]))).body.data;
+      const vendor = await logIn(server(), 'vendor');
+      const { id } = await stored(number);
+      expect((await vendor.post('orders/confirm', { order_id: id })).status).toBe(200);
+      const { status, body } = await follow(number, token);
+      expect([status, body.data]).toMatchObject([200, {
+        number, order_status: 'confirmed', fulfillment_status: 'unfulfilled',
+        lines: [{ variant: goods, qty: 2, fulfilled_qty: 0, price: '2.5', total: '5', name: [expect.any(String), expect.any(String)] }],
+      }]);
+      expect(JSON.stringify(body)).not.toMatch(/commission|note|actor|address|delivery_employee/);
+    });
+
+    it('is for the token of the order alone: not for another of the same phone, nor another shop’s', async () => {
+      const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
+      const client = { full_name: 'Hala', phone: '+965 6005 0005' };
+      const mine = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
+      const claimed = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
+      const abroad = (await place(sound([{ variant: theirs, qty: 1 }], { client, shop: 'rimal' }))).body.data;
+      expect((await follow(mine.number, mine.token)).status).toBe(200);
+      for (const token of [claimed.token, abroad.token]) expect((await follow(mine.number, token)).status).toBe(404);
+      for (const token of [undefined, 'x'.repeat(43), 'short']) expect((await follow(mine.number, token)).status).toBe(401);
+      await server().db.execute(sql`update storefront_identities set expires_at = now() - interval '1 minute'`);
+      expect((await follow(mine.number, mine.token)).status).toBe(401);
+    });
+
+    it('goes on with the same token, where that is of the same client and shop', async () => {
+      const [goods, theirs] = [await variant(9), await variant(9, 'rimal')];
+      const client = { full_name: 'Hala', phone: '+965 6006 0006' };
+      const first = (await place(sound([{ variant: goods, qty: 1 }], { client }))).body.data;
+      const { token } = first;
+      const second = (await place(sound([{ variant: goods, qty: 1 }], { client, token }))).body.data;
+      expect(second.token).toBe(token);
+      for (const { number } of [first, second]) expect((await follow(number, token)).status).toBe(200);
+      const others = [
+        await place(sound([{ variant: goods, qty: 1 }], { token })),
+        await place(sound([{ variant: theirs, qty: 1 }], { client, token, shop: 'rimal' })),
+        await place(sound([{ variant: goods, qty: 1 }], { token: 'unknown' })),
+      ];
+      for (const { body } of others) expect(body.data.token).not.toBe(token);
+    });
+  });
+
+  describe('both', () => {
+    it('can be called from any origin, without credentials, and are limited by address', async () => {
+      const origin = 'https://noor.example';
+      for (const [url, method, asked] of [
+        ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'], ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
+      ] as const) {
+        const reply = await server().app.inject({
+          method: 'OPTIONS', url,
+          headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': asked },
+        });
+        expect(reply.headers['access-control-allow-origin']).toBe('*');
+        expect(reply.headers['access-control-allow-methods']).toBe(method);
+        for (const name of asked.split(',')) expect(reply.headers['access-control-allow-headers']).toContain(name);
+        expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+      }
+      const flood = await Promise.all(Array.from({ length: 35 }, () =>
+        server().app.inject({ method: 'POST', url: '/api/storefront/orders', payload: {}, remoteAddress: '203.0.113.50' })));
+      const refused = flood.filter(({ statusCode }) => statusCode === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  });
+});

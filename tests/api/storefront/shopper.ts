@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { TestServer } from '../../helpers/server';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
+type Wire = any;
+
+/** What a storefront sends to place an order, each part another if said. */
+export interface Order {
+  shop?: unknown;
+  client?: object;
+  lines?: unknown;
+  payment_method?: unknown;
+  [other: string]: unknown;
+}
+
+let count = 0;
+
+/** Somebody who shops at the real server, from an address of their own, and looks at the database behind its back. */
+export const shopperOf = (server: () => TestServer) => {
+  const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
+    ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
+
+  const address = () => {
+    count += 1;
+    return `10.7.${Math.floor(count / 250)}.${count % 250}`;
+  };
+
+  const inject = async (options: object): Promise<{ status: number; headers: Wire; body: Wire }> => {
+    const reply = (await server().app.inject({ remoteAddress: address(), ...options } as never)) as unknown as Wire;
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+  };
+
+  /** A variant of a shop with so much in stock and nothing reserved, at 2.5. */
+  const variant = async (stock: number, slug = 'noor'): Promise<number> => {
+    count += 1;
+    const [made] = await rows(sql`
+      insert into product_variants (sub_shop_id, product, colour, size, sku, price, stock, reserved, active)
+      select v.sub_shop_id, v.product, v.colour, v.size, ${`SHOPPER-${count}`}, 2.5, ${stock}, 0, true
+      from product_variants v join products p on p.id = v.product join sub_shops s on s.id = v.sub_shop_id
+      where s.slug = ${slug} and p.status = 'active' order by v.id limit 1 returning id`);
+    return made.id as number;
+  };
+
+  const sound = (lines: unknown, more: Order = {}): Order => {
+    count += 1;
+    return {
+      shop: 'noor', client: { full_name: 'Hala Saad', phone: `+965 600 ${String(10_000 + count)}` }, lines,
+      payment_method: 'cash', ...more,
+    };
+  };
+
+  const place = (payload: unknown, headers: Record<string, string> = {}) =>
+    inject({ method: 'POST', url: '/api/storefront/orders', headers: { 'content-type': 'application/json', ...headers }, payload });
+
+  const follow = (number: string, token?: string, headers: Record<string, string> = {}) =>
+    inject({
+      url: `/api/storefront/orders/${encodeURIComponent(number)}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    });
+
+  return { rows, variant, sound, place, follow };
+};
