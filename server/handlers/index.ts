@@ -3,6 +3,7 @@ import clients from './clients';
 import currencies from './currencies';
 import type { HandlerRegistry } from './defineHandlers';
 import deliveryEmployees from './deliveryEmployees';
+import discounts from './discounts';
 import myAccount from './myAccount';
 import orders from './orders';
 import percentages from './percentages';
@@ -13,8 +14,8 @@ import teamMembers from './teamMembers';
 import users from './users';
 
 const all = [
-  advertisements, clients, currencies, deliveryEmployees, myAccount, orders, percentages, products, shops, subCategories,
-  teamMembers, users,
+  advertisements, clients, currencies, deliveryEmployees, discounts, myAccount, orders, percentages, products, shops,
+  subCategories, teamMembers, users,
 ];
 
 /** What the declared areas need done on the server beyond what their declarations say, by the area's name. */

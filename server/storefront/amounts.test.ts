@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, sumsOf, unitsOf } from './amounts';
+import { amountOf, shareOf, sumsOf, unitsOf } from './amounts';
 
 describe('amounts', () => {
   test.each([
@@ -11,15 +11,33 @@ describe('amounts', () => {
   ])('%s units of %i digits are %s', (units, decimals, amount) => expect(amountOf(units, decimals)).toBe(amount));
 });
 
+const line = (gross: bigint, discount = 0n) => ({ gross, discount });
+
+describe('a share of an amount', () => {
+  test.each([[1000n, '15', 150n], [333n, '10', 33n], [335n, '10', 34n], [7n, '100', 7n], [5n, null, 0n]])(
+    'of %s at %s per cent is %s', (units, rate, share) => expect(shareOf(units, rate)).toBe(share),
+  );
+});
+
 describe('an order’s sums', () => {
+  test('are taxed on what is paid, not on what is taken off', () => {
+    expect(sumsOf([line(1000n, 150n), line(500n)], 150n, '10')).toEqual({
+      subtotal: 1500n, discount: 150n, delivery_fee: 150n, tax: 150n, total: 1650n,
+    });
+  });
+
   test('tax goods and delivery together, and round halves up', () => {
-    expect(sumsOf([1000n, 250n], 150n, '15.00')).toEqual({ subtotal: 1250n, delivery_fee: 150n, tax: 210n, total: 1610n });
-    expect(sumsOf([10n], 0n, '5').tax).toBe(1n);
-    expect(sumsOf([9n], 0n, '5').tax).toBe(0n);
-    expect(sumsOf([333n], 0n, '7.25').tax).toBe(24n);
+    expect(sumsOf([line(1000n), line(250n)], 150n, '15.00')).toEqual({
+      subtotal: 1250n, discount: 0n, delivery_fee: 150n, tax: 210n, total: 1610n,
+    });
+    expect(sumsOf([line(10n)], 0n, '5').tax).toBe(1n);
+    expect(sumsOf([line(9n)], 0n, '5').tax).toBe(0n);
+    expect(sumsOf([line(333n)], 0n, '7.25').tax).toBe(24n);
   });
 
   test('have no tax where the shop asks for none', () => {
-    expect(sumsOf([1000n], 100n, null)).toEqual({ subtotal: 1000n, delivery_fee: 100n, tax: 0n, total: 1100n });
+    expect(sumsOf([line(1000n)], 100n, null)).toEqual({
+      subtotal: 1000n, discount: 0n, delivery_fee: 100n, tax: 0n, total: 1100n,
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** What is to be charged for an order, in the currency's smallest units. */
 export interface Sums {
   subtotal: bigint;
+  discount: bigint;
   delivery_fee: bigint;
   tax: bigint;
   total: bigint;
@@ -23,9 +24,19 @@ const rateUnits = (rate: string | null): bigint => (rate === null ? 0n : unitsOf
 
 const sum = (units: readonly bigint[]) => units.reduce((total, one) => total + one, 0n);
 
-/** What lines of these totals come to with their delivery, and tax of both at `rate` per cent, halves rounded up. */
-export const sumsOf = (lines: readonly bigint[], delivery_fee: bigint, rate: string | null): Sums => {
-  const subtotal = sum(lines);
-  const tax = ((subtotal + delivery_fee) * rateUnits(rate) + 5000n) / 10_000n;
-  return { subtotal, delivery_fee, tax, total: subtotal + delivery_fee + tax };
+/** So many per cent of an amount, halves rounded up. */
+export const shareOf = (units: bigint, rate: string | null): bigint => (units * rateUnits(rate) + 5000n) / 10_000n;
+
+/** A line's part in the sums: what it costs, and what is taken off that. */
+interface Part {
+  gross: bigint;
+  discount: bigint;
+}
+
+/** What lines come to with their delivery, and tax at `rate` per cent of what is paid for both. */
+export const sumsOf = (lines: readonly Part[], delivery_fee: bigint, rate: string | null): Sums => {
+  const [subtotal, discount] = [sum(lines.map(({ gross }) => gross)), sum(lines.map((line) => line.discount))];
+  const net = subtotal - discount + delivery_fee;
+  const tax = shareOf(net, rate);
+  return { subtotal, discount, delivery_fee, tax, total: net + tax };
 };

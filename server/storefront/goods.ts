@@ -7,7 +7,9 @@ import type { Db } from '../database/open';
 import { complaint } from '../resources/apiError';
 import { refuseIfAny } from '../resources/body';
 import { tableOf } from '../tables';
-import { unitsOf } from './amounts';
+import { shareOf, unitsOf } from './amounts';
+import { bestOf } from './discounts';
+import type { RunningDiscount } from './discounts';
 import type { GivenLine } from './readOrder';
 import type { OpenShop } from './shop';
 
@@ -16,7 +18,11 @@ export interface SoldLine extends GivenLine {
   name: Text;
   sku: string;
   price: bigint;
-  total: bigint;
+  /** Before the discount. */
+  gross: bigint;
+  discount: bigint;
+  /** The discount that was taken off, by its id. */
+  by: number | null;
 }
 
 interface Offered {
@@ -26,6 +32,8 @@ interface Offered {
   free: number;
   en: string;
   ar: string;
+  product: number;
+  category: number;
 }
 
 /** The variants among these that the shop sells at this moment. */
@@ -35,6 +43,7 @@ const offered = async (tx: Db, { id, decimals }: OpenShop, ids: readonly number[
     .select({
       id: variant.id!, sku: variant.sku!, price: sql`round(${variant.price}, ${decimals})::text`,
       free: sql`${variant.stock} - ${variant.reserved}`, en: product.name_en!, ar: product.name_ar!,
+      product: product.id!, category: product.category!,
     })
     .from(variant)
     .innerJoin(product, eq(product.id!, variant.product!))
@@ -48,10 +57,15 @@ const offered = async (tx: Db, { id, decimals }: OpenShop, ids: readonly number[
 };
 
 /**
- * What is asked for, at the shop's prices of this moment. Throws `InvalidFields` where the shop doesn't sell it, or has
+ * What is asked for, at the shop's prices of this moment, with the best of these discounts on each line. Throws `InvalidFields` where the shop doesn't sell it, or has
  * less of it; how many are left is said. Stock is kept for an order once the shop confirms it, not before.
  */
-export const sell = async (tx: Db, shop: OpenShop, lines: readonly GivenLine[]): Promise<SoldLine[]> => {
+export const sell = async (
+  tx: Db,
+  shop: OpenShop,
+  lines: readonly GivenLine[],
+  discounts: readonly RunningDiscount[],
+): Promise<SoldLine[]> => {
   const known = await offered(tx, shop, lines.map(({ variant }) => variant));
   const taken = new Map<number, number>();
   const complaints: Complaints = {};
@@ -65,7 +79,10 @@ export const sell = async (tx: Db, shop: OpenShop, lines: readonly GivenLine[]):
     taken.set(variant, (taken.get(variant) ?? 0) + qty);
     if (qty > left) Object.assign(complaints, complaint(`lines.${index}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);
-    return [{ variant, qty, name: { en: goods.en, ar: goods.ar }, sku: goods.sku, price, total: price * BigInt(qty) }];
+    const gross = price * BigInt(qty);
+    const best = bestOf(discounts, goods);
+    const off = { discount: best ? shareOf(gross, best.rate) : 0n, by: best?.id ?? null };
+    return [{ variant, qty, name: { en: goods.en, ar: goods.ar }, sku: goods.sku, price, gross, ...off }];
   });
   refuseIfAny(complaints);
   return sold;

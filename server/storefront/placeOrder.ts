@@ -8,6 +8,7 @@ import { model, storefrontOrders, tableOf } from '../tables';
 import { newRow } from '../tables/row';
 import { amountOf, sumsOf, unitsOf } from './amounts';
 import { findClient } from './client';
+import { countUses, discountsFor } from './discounts';
 import { sell } from './goods';
 import type { SoldLine } from './goods';
 import { openIdentity, readIdentity } from './identity';
@@ -34,13 +35,16 @@ const table = tableOf(orders);
 const largest = 10n ** 12n;
 
 const insertLines = (tx: Db, { id, decimals }: OpenShop, order: number, lines: readonly SoldLine[]) =>
-  tx.insert(tableOf(orderLines)).values(lines.map(({ price, total, ...line }) =>
-    newRow(model, orderLines, { ...line, order, price: amountOf(price, decimals), total: amountOf(total, decimals) }, id)));
+  tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, sku, price, gross, discount }) => {
+    const amounts = { price, discount, total: gross - discount };
+    const texts = Object.entries(amounts).map(([name, units]) => [name, amountOf(units, decimals)]);
+    return newRow(model, orderLines, { order, variant, qty, name, sku, ...Object.fromEntries(texts) }, id);
+  }));
 
 /** Writes an order with its lines and the first event of its history; gives its id. */
 const insertOrder = async (tx: Db, shop: OpenShop, client: number, number: string, given: GivenOrder): Promise<number> => {
-  const lines = await sell(tx, shop, given.lines);
-  const sums = sumsOf(lines.map(({ total }) => total), unitsOf(shop.deliveryFee, shop.decimals), shop.taxRate);
+  const lines = await sell(tx, shop, given.lines, await discountsFor(tx, shop.id, client));
+  const sums = sumsOf(lines, unitsOf(shop.deliveryFee, shop.decimals), shop.taxRate);
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
   const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units as bigint, shop.decimals)]);
   const { payment_method, delivery_slot, notes, client: { address } } = given;
@@ -49,6 +53,7 @@ const insertOrder = async (tx: Db, shop: OpenShop, client: number, number: strin
   const [made] = await tx.insert(table).values(newRow(model, orders, record, shop.id)).returning({ id: table.id! });
   const order = made!.id as number;
   await insertLines(tx, shop, order, lines);
+  await countUses(tx, order, lines.map(({ by }) => by));
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, { order, type: 'add', at: placed_at, changes: {} }, shop.id));
   return order;
 };

@@ -23,9 +23,9 @@ export const { credentials, invitations, sessions, memberships } = system;
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
 
-const storefront = storefrontTables(subShops, model.tables.clients!, model.tables.orders!);
+const storefront = storefrontTables(subShops, model.tables.clients!, model.tables.orders!, model.tables.discounts!);
 
-export const { storefrontIdentities, storefrontOrders, storefrontRequests, orderNumbers } = storefront;
+export const { storefrontIdentities, storefrontOrders, storefrontRequests, discountUses, orderNumbers } = storefront;
 
 /** Every table of the database, derived or not, for the migrations. */
 export const allTables = { ...model.tables, ...system, ...storefront, visits };

@@ -8,6 +8,7 @@ export const storefrontTables = (
   subShops: DerivedTable<{ id: number }>,
   clients: DerivedTable,
   orders: DerivedTable,
+  discounts: DerivedTable,
 ) => {
   const identities = pgTable(
     'storefront_identities',
@@ -50,6 +51,18 @@ export const storefrontTables = (
       (row) => [
         primaryKey({ columns: [row.sub_shop_id, row.key] }),
         index('storefront_requests_order_id_index').on(row.order_id),
+      ],
+    ),
+    /** Which discounts an order had, each counted once however many of its lines it was taken off. */
+    discountUses: pgTable(
+      'discount_uses',
+      {
+        discount_id: integer('discount_id').notNull().references(() => discounts.id!, { onDelete: 'cascade' }),
+        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
+      },
+      (row) => [
+        primaryKey({ columns: [row.discount_id, row.order_id] }),
+        index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
     /** The last number that a shop's orders have come to; whoever takes the next holds the row until the order is there. */

@@ -49,12 +49,13 @@ export const discounts = defineResource({
     }),
     usage_limit: field.number({ label: { en: 'Uses in all', ar: 'عدد مرات الاستخدام' }, min: 1, max: 1_000_000 }),
     per_client: field.number({ label: { en: 'Uses per client', ar: 'المرات لكل عميل' }, min: 1, max: 1000 }),
+    used: field.number({ label: { en: 'Used', ar: 'مرات استخدامه' }, readOnly: true, computed: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
   },
   status: 'active',
   checks: [after('start', 'end')],
   list: {
-    columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'active'],
+    columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
     filters: ['state', 'scope', 'rate', 'start', 'active'],
   },
 });

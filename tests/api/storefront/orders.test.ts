@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
 await onEachEngine((server) => {
   const { rows, variant, sound, place, follow } = shopperOf(server);
+  // What they take off has tests of its own.
+  beforeAll(async () => {
+    await server().db.execute(sql`update discounts set active = false`);
+  });
+
   const stored = async (number: string) => (await rows(sql`select * from orders where number = ${number}`))[0];
   const counted = async () => (await rows(sql`
     select (select count(*)::int from orders) as orders, (select count(*)::int from clients) as clients,

@@ -1,0 +1,75 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { discounts } from '../../src/resources/discounts/discounts.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import type { Db } from '../database/open';
+import { stateIs } from '../resources/computed';
+import { discountUses, model, tableOf } from '../tables';
+import type { DerivedTable } from '../tables/types';
+
+/** A discount that holds at this moment and that the client may still have. */
+export interface RunningDiscount {
+  id: number;
+  /** Per cent, as text. */
+  rate: string;
+  scope: string;
+  categories: number[];
+  products: number[];
+}
+
+const area = model.area(discounts.name);
+
+/**
+ * A query for how many orders had a discount, of anybody or of one client; one that was canceled gives its use back.
+ * @param discount the column with the discount's id
+ */
+export const usesOf = (discount: unknown, client?: number) => {
+  const order = alias(tableOf(orders), 'discounted') as unknown as DerivedTable;
+  return sql`select count(*)::int from ${discountUses} join ${tableOf(orders)} "discounted" on ${eq(order.id!, discountUses.order_id)}
+    where ${and(
+      sql`${discountUses.discount_id} = ${discount}`,
+      ne(order.order_status!, 'canceled'),
+      client === undefined ? undefined : eq(order.client!, client),
+    )}`;
+};
+
+/**
+ * What a shop takes off its prices at this moment for this client, limits of use kept. Must run after `queue`, which
+ * lets nobody else use one up meanwhile.
+ */
+export const discountsFor = async (tx: Db, shop: number, client: number): Promise<RunningDiscount[]> => {
+  const { table } = area;
+  const rows = await tx
+    .select({
+      id: table.id!, rate: sql`${table.rate}::text`, scope: table.scope!,
+      categories: table.categories!, products: table.products!,
+    })
+    .from(table)
+    .where(and(
+      eq(table.sub_shop_id!, shop),
+      eq(table.active!, true),
+      stateIs(area, 'state', ['running']),
+      sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
+      sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
+    ))
+    .orderBy(table.id!);
+  return rows as RunningDiscount[];
+};
+
+/** The one that takes most off a product: they don't add up. */
+export const bestOf = (
+  given: readonly RunningDiscount[],
+  { product, category }: { product: number; category: number },
+): RunningDiscount | undefined =>
+  given
+    .filter(({ scope, categories, products }) => {
+      if (scope === 'category') return categories.includes(category);
+      return scope === 'shop' || products.includes(product);
+    })
+    .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
+
+/** Remembers which discounts an order has had. */
+export const countUses = async (tx: Db, order: number, ids: readonly (number | null)[]): Promise<void> => {
+  const had = [...new Set(ids)].filter((id) => id !== null);
+  if (had.length > 0) await tx.insert(discountUses).values(had.map((discount_id) => ({ discount_id, order_id: order })));
+};

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import { logIn } from '../resources/people';
+import { shopperOf } from './shopper';
+
+const hour = 3_600_000;
+const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+await onEachEngine((server) => {
+  const { rows, variant, sound, place } = shopperOf(server);
+
+  beforeEach(async () => {
+    await server().db.execute(sql`update discounts set active = false`);
+    await server().db.execute(sql`update sub_shops set delivery_fee = 1, tax_rate = 10 where slug = 'noor'`);
+  });
+
+  const declare = async (values: object) => {
+    const vendor = await logIn(server(), 'vendor');
+    const given = { name: ['Off', 'خصم'], rate: 20, start: fromNow(-1), end: fromNow(1), scope: 'shop', active: true, ...values };
+    const { status, body } = await vendor.post('discounts/add', given);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    return {
+      id: body.data.discount_id as number,
+      used: async () => (await vendor.get(`discounts?ids=${body.data.discount_id}`)).body.data[0].used as number,
+    };
+  };
+  const placed = async (lines: unknown, more = {}) => {
+    const { status, body } = await place(sound(lines, more));
+    expect([status, body.errors]).toEqual([200, undefined]);
+    const [order] = await rows(sql`
+      select o.id, o.subtotal::float, o.discount::float, o.tax::float, o.total::float, (
+        select json_agg(l.discount::float order by l.id) from order_lines l where l."order" = o.id
+      ) as lines from orders o where o.number = ${body.data.number}`);
+    return order;
+  };
+  const productOf = async (id: number) =>
+    (await rows(sql`select p.id, p.category from product_variants v join products p on p.id = v.product where v.id = ${id}`))[0];
+
+  describe('a discount', () => {
+    it('is taken off each line, before the tax, by the shop and not by what was sent', async () => {
+      await declare({});
+      const [one, two] = [await variant(9), await variant(9)];
+      // 20 % of 3 × 2.5, and 10 % of what is left with the delivery.
+      expect(await placed([{ variant: one, qty: 2 }, { variant: two, qty: 1 }])).toMatchObject({
+        subtotal: 7.5, discount: 1.5, tax: 0.7, total: 7.7, lines: [1, 0.5],
+      });
+    });
+
+    it('is the best of those that hold: they don’t add up', async () => {
+      const goods = await variant(9);
+      const { id, category } = await productOf(goods);
+      await declare({});
+      await declare({ rate: 50, scope: 'product', products: [id] });
+      await declare({ rate: 30, scope: 'category', categories: [category] });
+      expect(await placed([{ variant: goods, qty: 2 }])).toMatchObject({ discount: 2.5 });
+    });
+
+    it.each([
+      ['that has not begun', { start: fromNow(1), end: fromNow(2) }],
+      ['that is switched off', { active: false }],
+    ])('%s takes nothing off', async (_, values) => {
+      const goods = await variant(9);
+      await declare(values);
+      expect(await placed([{ variant: goods, qty: 1 }])).toMatchObject({ discount: 0 });
+    });
+
+    it('that has ended, or is for something else, takes nothing off', async () => {
+      const goods = await variant(9);
+      const { id, category } = await productOf(goods);
+      const [other] = await rows(sql`select p.id, p.category from products p join sub_shops s on s.id = p.sub_shop_id
+        where s.slug = 'noor' and p.category <> ${category} limit 1`);
+      const ended = await declare({});
+      await server().db.execute(sql`update discounts set start = now() - interval '2 days', "end" = now() - interval '1 day' where id = ${ended.id}`);
+      await declare({ scope: 'product', products: [other.id] });
+      await declare({ scope: 'category', categories: [other.category] });
+      expect(other.id).not.toBe(id);
+      expect(await placed([{ variant: goods, qty: 1 }])).toMatchObject({ discount: 0 });
+    });
+
+    it('ends with its uses, of all and of each client, however many order at once; a canceled order gives its use back', async () => {
+      const goods = await variant(1000);
+      const { used } = await declare({ usage_limit: 4, per_client: 1 });
+      const of = (phone: number) => ({ client: { full_name: 'Hala', phone: `+965 6100 ${String(phone)}` } });
+      const first = await placed([{ variant: goods, qty: 1 }], of(1000));
+      expect(await placed([{ variant: goods, qty: 1 }], of(1000))).toMatchObject({ discount: 0 });
+      const many = await Promise.all(Array.from({ length: 10 }, (_, index) => placed([{ variant: goods, qty: 1 }], of(2000 + index))));
+      expect(many.filter(({ discount }) => discount > 0)).toHaveLength(3);
+      expect(await used()).toBe(4);
+      const vendor = await logIn(server(), 'vendor');
+      expect((await vendor.post('orders/cancel', { order_id: first.id, reason: 'Changed their mind' })).status).toBe(200);
+      expect(await used()).toBe(3);
+      expect(await placed([{ variant: goods, qty: 1 }], of(1000))).toMatchObject({ discount: 0.5 });
+    });
+  });
+});
