@@ -60,6 +60,16 @@ export const markRows: Act = async (screen) => {
   await bulkBar(screen).waitFor();
 };
 
+const askOfMarked = (name: Parameters<Screen['button']>[0]): Act => async (screen) => {
+  await markRows(screen);
+  await bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true }).click();
+  await dialog(screen);
+};
+
+export const editMarked = askOfMarked('app.lists.edit');
+
+export const deleteMarked = askOfMarked('ra.action.delete');
+
 export const askToDelete: Act = async (screen) => {
   await screen.button('ra.action.delete').click();
   await dialog(screen);

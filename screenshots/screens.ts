@@ -53,6 +53,8 @@ const actedOn = (area: AnyResource): Scene[] => {
     { name: 'filters', path: list, as, act: act.openFilters },
     { name: 'columns', path: list, as, act: act.openColumns, wide: true },
     { name: 'marked-rows', path: list, as, act: act.markRows },
+    { name: 'bulk-edit', path: list, as, act: act.editMarked },
+    { name: 'bulk-deletion', path: list, as, act: act.deleteMarked },
     { name: 'empty-list', path: `${list}?filter=${nothing}&page=1&per_page=10`, as },
     { name: 'deletion', path: `${list}/:id/show`, as, area, act: act.askToDelete },
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
