@@ -41,6 +41,12 @@ const queryOf = (area: Area): Schema =>
     ...(area.spec.search.length > 0 && { search: { ...text, maxLength: 200 } }),
     ids: { ...text, description: 'Ids with commas between: those records alone' },
     only: { type: 'string', enum: ['id'], description: 'The ids alone; then at most 1000 a page' },
+    ...(area.resource.list.tabs && {
+      counts: {
+        type: 'string', enum: [area.resource.list.tabs],
+        description: 'No records, but `meta.counts`: how many there are of each of its values',
+      },
+    }),
     ...filterParameters(area),
   });
 

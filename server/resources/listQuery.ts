@@ -22,6 +22,8 @@ export interface ListQuery {
   order: SQL[];
   /** The ids are wanted and nothing else. */
   onlyIds: boolean;
+  /** The field by whose values the records are to be counted, instead of being shown. */
+  counts: string | undefined;
 }
 
 export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000 };
@@ -80,7 +82,7 @@ const orderOf = (
 
 /** A query's texts by key. A key given twice is no key of ours. */
 const textsOf = (query: unknown): Map<string, string> => {
-  const known = /^(page|per_page|sort|order|search|ids|only)$/;
+  const known = /^(page|per_page|sort|order|search|ids|only|counts)$/;
   return new Map(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => {
       if (!known.test(key) && !filterKey.test(key)) refuse(key, 'validation.unknown_field');
@@ -112,6 +114,8 @@ export const parseListQuery = (
   const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
   const onlyIds = query.has('only');
   if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
+  const counts = query.get('counts');
+  if (counts !== undefined && counts !== area.resource.list.tabs) refuse('counts', 'validation.choice');
   const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
   return {
     page: whole(query, 'page', 1, lastPage),
@@ -124,5 +128,6 @@ export const parseListQuery = (
     ),
     order: orderOf(area, computed, query, language),
     onlyIds,
+    counts,
   };
 };

@@ -88,6 +88,16 @@ describe('it is said which area does not fit, and why', () => {
       "filter a is of a kind that can't filter",
     ],
     [
+      'tabs of no choice',
+      area({ a: field.toggle({ label }) }, { list: { filters: ['a'], tabs: 'a' } }),
+      'tabs of a, which is no choice to filter by',
+    ],
+    [
+      'tabs of no filter',
+      area({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
+      'tabs of a, which is no choice to filter by',
+    ],
+    [
       'a search that can’t',
       area({ a: field.number({ label }) }, { list: { search: ['a'] } }),
       'search in a, whose kind has no text',

@@ -85,6 +85,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
     if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
   }
+  const { tabs } = resource.list as { tabs?: string };
+  if (tabs !== undefined && (!resource.list.filters.includes(tabs) || fields[tabs]?.kind !== 'choice' || fields[tabs].computed)) {
+    complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
+  }
   for (const name of resource.list.search) {
     if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);
   }

@@ -52,6 +52,8 @@ export interface Declaration<N extends string, F extends Fields> {
     columns?: readonly Nameable<F>[];
     filters?: readonly (keyof F & string)[];
     search?: readonly (keyof F & string)[];
+    /** The filter whose choices stand above the list as tabs, each with how many records it has. */
+    tabs?: keyof F & string;
     /** Columns whose values can be changed without leaving the list. */
     inPlace?: readonly (keyof F & string)[];
     sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
@@ -83,6 +85,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     columns: readonly Nameable<F>[];
     filters: readonly (keyof F & string)[];
     search: readonly (keyof F & string)[];
+    tabs?: keyof F & string;
     inPlace: readonly (keyof F & string)[];
     sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
     order?: keyof F & string;
@@ -137,6 +140,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
       filters: list.filters ?? [],
       search: list.search ?? [title],
       inPlace: list.inPlace ?? [],
+      ...(list.tabs && { tabs: list.tabs }),
       sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
       ...(list.order && { order: list.order }),
     },

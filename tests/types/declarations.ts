@@ -44,6 +44,8 @@ defineResource({ ...area, title: 'nothing', fields });
 // @ts-expect-error an unknown column
 defineResource({ ...area, title: 'number', fields, list: { columns: ['nothing'] } });
 
+// @ts-expect-error tabs of an unknown field
+defineResource({ ...area, title: 'number', fields, list: { tabs: 'nothing' } });
 // @ts-expect-error an unknown filter
 defineResource({ ...area, title: 'number', fields, list: { filters: ['nothing'] } });
 

@@ -3,6 +3,7 @@ import { arabicForms } from '../plurals';
 
 /** Texts of what is done with lists. */
 export const lists = {
+  all: 'الكل',
   select: 'تحديد',
   done: 'تم',
   this_page: 'كل ما في هذه الصفحة',

@@ -1,5 +1,6 @@
 /** Texts of what is done with lists: choosing, changing and deleting many, views and files. */
 export const lists = {
+  all: 'All',
   select: 'Select',
   done: 'Done',
   this_page: 'All on this page',

@@ -33,6 +33,11 @@ export interface MatjarDataProvider extends DataProvider {
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
   ): Promise<{ ids: Identifier[]; total: number }>;
+  /** How many of the records that a list finds have each value of a field. */
+  getCounts(
+    resource: string,
+    params: Pick<GetListParams, 'filter' | 'signal'> & { field: string },
+  ): Promise<{ data: Record<string, number> }>;
   /** Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. */
   upload(
     resource: string,
@@ -156,6 +161,10 @@ export const createDataProvider = ({
     getIds: async (name, { most, ...query }) => {
       const [resource, dialect] = area(name);
       return dialect.ids(resource, query, most);
+    },
+    getCounts: async (name, { field, ...query }) => {
+      const [resource, dialect] = area(name);
+      return { data: await dialect.counts(resource, field, query) };
     },
     upload: async (name, { field, file, signal, onProgress = () => {} }) => {
       const { data, message } = await http.request({

@@ -71,6 +71,7 @@ export const orderList = {
     'placed_at', 'total',
   ],
   search: ['number', 'tracking', 'address'],
+  tabs: 'order_status',
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 

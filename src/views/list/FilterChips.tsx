@@ -7,7 +7,7 @@ import { useText } from '../useText';
 import { cellOf } from '../widgets/cells';
 import { ChosenNames } from '../widgets/inputs/ChosenNames';
 import { useKeepFilters } from './clearFilters';
-import { splitFilters, usedFilters } from './filterValues';
+import { filtersBesideTabs, splitFilters } from './filterValues';
 
 interface AskedProps {
   resource: AnyResource;
@@ -45,8 +45,10 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const text = useText();
   const values = filterValues as Record<string, unknown>;
-  const used = usedFilters(resource, values);
-  const { search } = splitFilters(values);
+  const used = filtersBesideTabs(resource, values);
+  const { search, narrowing } = splitFilters(values);
+  // What a tab shows is taken off there.
+  const shown = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
   const without = (name: string) =>
     keep(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)));
 
@@ -85,7 +87,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
       })}
       {used.length > 1 && (
         <Box component="li">
-          <Button onClick={() => keep(search)}>{translate('app.clear_filters')}</Button>
+          <Button onClick={() => keep({ ...search, ...shown })}>{translate('app.clear_filters')}</Button>
         </Box>
       )}
     </Box>

@@ -1,9 +1,11 @@
-import { Card } from '@mui/material';
+import { Box, Card } from '@mui/material';
+import { Suspense } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { CreateLink } from './CreateLink';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
+import { lazyPart } from '../lazyPart';
 import { useStart } from './listViews';
 import { PageInAddress } from './PageInAddress';
 import { Pagination } from './Pagination';
@@ -12,11 +14,19 @@ import { useListQuery } from './useListQuery';
 import { useLabel } from '../useText';
 import { usePhone } from '../usePhone';
 
+/** With the line below them, in pixels. */
+const tabsHeight = 49;
+
+// The rows can be read without them.
+const ListTabs = lazyPart(() => import('./ListTabs'));
+
 /** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration. */
 const ListPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const phone = usePhone();
   const start = useStart(resource);
+  const name = label(resource.label, 'many');
+  const rows = `${resource.name}-rows`;
   return (
     <ListBase
       resource={resource.name}
@@ -28,12 +38,19 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
       disableAuthentication
     >
       <PageInAddress />
-      <PageHeading title={label(resource.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
+      <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {/* Room below for the button over it. */}
       <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 } }}>
+        {resource.list.tabs && (
+          <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
+            <ListTabs resource={resource} panel={rows} />
+          </Suspense>
+        )}
         <ListToolbar resource={resource} />
-        <ListBody resource={resource} />
-        <Pagination />
+        <Box {...(resource.list.tabs && { id: rows, role: 'tabpanel', 'aria-label': name })}>
+          <ListBody resource={resource} />
+          <Pagination />
+        </Box>
       </Card>
       {phone && <CreateBelow resource={resource} />}
     </ListBase>

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../core/resource';
 import { useIdle } from '../useIdle';
 import { usePhone } from '../usePhone';
 import { FilterButton } from './FilterButton';
-import { usedFilters } from './filterValues';
+import { filtersBesideTabs } from './filterValues';
 import { SearchBox } from './SearchBox';
 import { lazyPart } from '../lazyPart';
 
@@ -23,7 +23,7 @@ export const ListToolbar = ({ resource, isWall = false }: { resource: AnyResourc
   const [open, setOpen] = useState(false);
   // The sheet stays when it is shut, to slide away.
   const [opened, setOpened] = useState(false);
-  const narrowed = usedFilters(resource, filterValues as Record<string, unknown>).length > 0;
+  const narrowed = filtersBesideTabs(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;
   const show = (wanted: boolean) => {
     setOpen(wanted);

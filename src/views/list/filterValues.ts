@@ -13,6 +13,18 @@ export const asksForSomething = (value: unknown): boolean => {
 export const usedFilters = (resource: AnyResource, values: Values): string[] =>
   resource.list.filters.map(String).filter((name) => asksForSomething(values[name]));
 
+/** The one value of its tabs that a list is narrowed to; none, or several, aren't one. */
+export const tabOf = ({ list }: AnyResource, values: Values): string | undefined => {
+  const wanted = list.tabs === undefined ? [] : [values[list.tabs]].flat().filter(asksForSomething);
+  return wanted.length === 1 ? String(wanted[0]) : undefined;
+};
+
+/** The filters in use but for the one that a tab shows. */
+export const filtersBesideTabs = (resource: AnyResource, values: Values): string[] => {
+  const used = usedFilters(resource, values);
+  return tabOf(resource, values) === undefined ? used : used.filter((name) => name !== resource.list.tabs);
+};
+
 /** The search, which stands in its own box, and what else narrows the list, without what asks for nothing. */
 export const splitFilters = (values: Values): { search: Values; narrowing: Values } => {
   const { search, ...rest } = values;

@@ -26,9 +26,11 @@ export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /** The records that are there, in any order; absent ones are simply missing. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
-  /** With the key of an earlier try, where this is the same record once more. */
+  /** How many of the records that a list finds have each value of a field; values that none has may be missing. */
+  counts(resource: AnyResource, field: string, query: ListQuery): Promise<Record<string, number>>;
   /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
+  /** With the key of an earlier try, where this is the same record once more. */
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /** With the versions of several records, in their order: one that has changed since is not written over, nor any other. */
   update(

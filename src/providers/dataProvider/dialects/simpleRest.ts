@@ -3,6 +3,8 @@
  * Content-Range. Loaded only when a declared area asks for it. Records are taken as the API has them.
  */
 import type { DataProvider, RaRecord } from 'react-admin';
+import { kindOf } from '../../../core/fields';
+import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../core/resource';
 import { recordFromWire, toWire } from '../../../core/wire';
 import type { Dialect } from './dialect';
@@ -44,6 +46,16 @@ export const simpleRest = (url: string, provider: () => Promise<DataProvider> = 
       const query = { pagination: { page: 1, perPage: most }, sort, filter };
       const { data, total = data.length } = await (await rest()).getList(resource.api.path, query);
       return { ids: data.map((row) => read(resource, row).id), total };
+    },
+    counts: async (resource, field, { filter }) => {
+      const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } as const };
+      const declared = (resource.fields as Fields)[field]!;
+      const values = (kindOf(declared).values?.(declared) ?? []).map(String);
+      const counted = values.map(async (value): Promise<[string, number]> => {
+        const { total = 0 } = await (await rest()).getList(resource.api.path, { ...query, filter: { ...filter, [field]: value } });
+        return [value, total];
+      });
+      return Object.fromEntries(await Promise.all(counted));
     },
     many: async (resource, ids) => {
       const { data } = await (await rest()).getMany(resource.api.path, { ids: [...ids] });

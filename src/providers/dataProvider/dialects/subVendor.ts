@@ -3,6 +3,7 @@
  *
  *   list       GET  <path>?page&per_page&sort&order&search&filter[field]
  *   many       GET  <path>?ids=1,2
+ *   counts     GET  <path>?counts=<field>&search&filter[field]
  *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
  *   create     POST <path>/add            fields
  *   update     POST <path>/update         { [key]: id, version, fields }; of a singleton, without the id
@@ -14,7 +15,7 @@
  * An area's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
-import { actionEndpoint, endpoint, keyOf } from '../../../core/api';
+import { actionEndpoint, endpoint } from '../../../core/api';
 import type { Identifier } from '../../../core/record';
 import type { Registry } from '../../../core/registry';
 import type { AnyResource } from '../../../core/resource';
@@ -27,6 +28,7 @@ import { isPlain } from '../../isPlain';
 import { localPage } from '../localPage';
 import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
+import { named, refusedIn, whatCanBe } from './many';
 import { piecesOf } from './pieces';
 
 /** The most records that one call asks for: the server's cap on a page. */
@@ -37,19 +39,6 @@ const mostPerList = 1000;
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-
-/** One id goes as it is, as SPEC §7 has it; several go as a list. */
-const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
-  [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
-});
-
-/** Of several records, what can be done is done, and the rest told; of one it is the question itself. */
-const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
-
-const refusedIn = (meta: Reply['meta']): Identifier[] => {
-  const refused: unknown = meta?.refused;
-  return Array.isArray(refused) ? (refused as Identifier[]) : [];
-};
 
 export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
   const read = (resource: AnyResource, wire: unknown) =>
@@ -112,6 +101,17 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
           ? { data: rows, total }
           : localPage(resource, rows, { ...query, pagination: { page: 1, perPage: most } }, language());
       return { ids: data.map(({ id }) => id), total: count };
+    },
+
+    counts: async (resource, field, query) => {
+      const { search, filter } = asked(query);
+      const { meta } = await http.request({
+        method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: field, search, filter },
+        signal: query.signal, fallback: 'messages.failed_to_get_data',
+      });
+      const { counts } = meta ?? {};
+      if (!isPlain(counts)) throw new HttpError(failures.invalidReply, 200);
+      return counts as Record<string, number>;
     },
 
     many: async (resource, ids, signal) => {

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import type { Sent } from '../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { registry } from '../../resources';
+import ListPage from './ListPage';
+
+const orders = registry.get('all-orders')!;
+
+const order = (id: number) => ({
+  order_id: id, number: `N-${id}`, placed_at: '2026-01-01T00:00:00.000Z', client: 1, order_status: 'pending',
+  fulfillment_status: 'unfulfilled', payment_status: 'unpaid', total: '5', labels: { client: 'Hala' },
+});
+
+const answer = ({ path, query }: Sent) => {
+  if (!path.endsWith('/orders')) return { json: { data: [], meta: { total: 0 } } };
+  if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { pending: 1200, canceled: 34 } } } };
+  return { json: { data: [order(1), order(2)], meta: { total: 2 } } };
+};
+
+const show = (search = '', locale = 'en') => renderScreen(<ListPage resource={orders} />, { at: `/all-orders${search}`, answer, locale });
+
+const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const tab = (name: string) => screen.getByRole('tab', { name });
+const where = () => screen.getByTestId('where').textContent!;
+const countsAsked = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
+
+describe('the tabs of a list', () => {
+  test('are the choices of a field with their counts, asked for once, and lead to a filter in the address', async () => {
+    const { calls } = await show();
+    await screen.findByRole('tab', { name: 'Pending 1,200' }, { timeout: 5000 });
+    expect(screen.getAllByRole('tab')).toHaveLength(12);
+    expect(tab('All 1,234')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Returned 0')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+    await userEvent.click(tab('Canceled 34'));
+    await waitFor(() => expect(where()).toContain('filter={"order_status":["canceled"]}'));
+    expect(tab('Canceled 34')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[order_status]': 'canceled', page: '1' }));
+    expect(countsAsked(calls)).toEqual([{ counts: 'order_status' }]);
+    await userEvent.click(tab('All 1,234'));
+    await waitFor(() => expect(where()).not.toContain('order_status'));
+  });
+
+  test('follow the address and keep the other filters, by which they are counted', async () => {
+    const { calls } = await show(filtered({ order_status: ['pending'], payment_status: ['paid'], search: 'x' }));
+    await screen.findByRole('tab', { name: 'Pending 1,200' });
+    expect(tab('Pending 1,200')).toHaveAttribute('aria-selected', 'true');
+    expect(countsAsked(calls)).toEqual([{ counts: 'order_status', search: 'x', 'filter[payment_status]': 'paid' }]);
+    const chips = await screen.findByRole('list', { name: 'Filters in use' });
+    expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(tab('Canceled 34'));
+    await waitFor(() => expect(where()).toMatch(/"payment_status":\["paid"\].*"order_status":\["canceled"\]/));
+  });
+
+  test('are none chosen where the address asks for several, which stand among the filters', async () => {
+    await show(filtered({ order_status: ['pending', 'canceled'] }));
+    await screen.findByRole('tab', { name: 'Pending 1,200' });
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    expect(await screen.findByRole('list', { name: 'Filters in use' })).toHaveTextContent('Pending');
+  });
+
+  test('are walked through by arrow keys, towards the left in Arabic, and chosen by Enter', async () => {
+    await show('', 'ar-SY');
+    const all = await screen.findByRole('tab', { name: /^الكل/ });
+    expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([all]);
+    all.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toHaveTextContent('قيد الانتظار');
+    expect(where()).not.toContain('order_status');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toContain('"order_status":["pending"]'));
+  });
+});

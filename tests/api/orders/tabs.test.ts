@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderStatus } from '../../../src/resources/orders/orders.states';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { fillTable, watchPlans } from '../resources/plans';
+
+const rows = 60_000;
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+  const counts = async (query = '') => (await vendor.get(`orders?counts=order_status${query}`)).body;
+  const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;
+
+  describe('the counts of a list’s tabs', () => {
+    it('are what the list would show under each, and nothing else comes with them', async () => {
+      const { data, meta } = await counts();
+      expect(data).toEqual([]);
+      expect(meta.total).toBe(await total(''));
+      for (const status of Object.keys(orderStatus.choices)) {
+        expect([status, meta.counts[status] ?? 0]).toEqual([status, await total(`filter[order_status]=${status}`)]);
+      }
+    });
+
+    it('follow the other filters, the search and the shop', async () => {
+      const { meta } = await counts('&filter[payment_method]=cash&search=NOOR-1');
+      expect(meta.counts.completed).toBe(await total('filter[payment_method]=cash&search=NOOR-1&filter[order_status]=completed'));
+      expect(meta.counts.completed).toBeLessThan((await counts()).meta.counts.completed);
+      const other = await logIn(server(), 'second-vendor');
+      const theirs = (await other.get('orders?counts=order_status')).body.meta;
+      expect(theirs.total).toBe((await other.get('orders')).body.meta.total);
+    });
+
+    it('are of no other field, nor of an area without tabs', async () => {
+      for (const path of ['orders?counts=client', 'orders?counts=payment_status', 'orders?counts=', 'clients?counts=blocked']) {
+        const { status, body } = await vendor.get(path);
+        expect([path, status, Object.keys(body.errors)]).toEqual([path, 422, ['counts']]);
+      }
+    });
+
+    describe(`of ${rows} orders`, () => {
+      // As wide as an order is with its address.
+      beforeAll(() => fillTable(server().db, 'orders', () => server().db.execute(sql`
+        insert into orders
+          (sub_shop_id, number, placed_at, client, order_status, payment_method, payment_status, subtotal, total, address, search_text)
+        select sub_shop_id, 'T-' || n, now() - n * interval '1 minute', client,
+          (array['pending', 'confirmed', 'completed', 'canceled'])[1 + n % 4],
+          case when n % 1000 = 0 then 'wallet' else 'cash' end, 'unpaid', 10, 10,
+          '{"city": "Kuwait", "area": "Salmiya, block 4", "street": "12 / 40", "directions": "Behind the mosque, second floor"}',
+          't-' || n || ' kuwait salmiya block 4 12 40'
+        from generate_series(1, ${rows}) as n, (select * from orders where sub_shop_id = ${vendor.sub_shop.sub_shop_id} limit 1) as first`)));
+
+      it.each([
+        ['all', ''], ['those of a choice', '&filter[payment_method]=wallet'], ['those found', '&search=T-4242'],
+        ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - 86_400_000).toISOString()}`],
+      ])('%s are counted by index, in one query', async (_what, query) => {
+        await watchPlans(server().db, vendor).expectIndexes(`orders?counts=order_status${query}`, 'orders', 1);
+      });
+    });
+  });
+});
