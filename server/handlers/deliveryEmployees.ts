@@ -3,6 +3,8 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { deliveryEmployees } from '../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
+import { bookOrder } from '../ledger/book';
+import type { OrderFacts } from '../ledger/entries';
 import { addEvents } from '../resources/history';
 import { model, tableOf } from '../tables';
 import type { DerivedTable, Row } from '../tables/types';
@@ -36,7 +38,7 @@ export default defineHandlers(deliveryEmployees, {
   settle: async ({ tx, record, principal }) => {
     const table = tableOf(orders);
     const carried = (await tx
-      .select({ id: table.id!, shop: table.sub_shop_id! })
+      .select(getTableColumns(table))
       .from(table)
       .where(eq(table.cash_with!, Number(record.id)))
       .orderBy(table.id!)
@@ -46,7 +48,8 @@ export default defineHandlers(deliveryEmployees, {
       .update(table)
       .set({ cash_with: null, updated_at: sql`now()`, version: sql`${version} + 1` })
       .where(eq(table.cash_with!, Number(record.id)));
-    await addEvents(tx, model, model.area(orders.name), principal, carried.map(({ id, shop }) => ({
+    for (const row of carried) await bookOrder({ tx, principal }, { ...(row as unknown as OrderFacts), cash_with: null });
+    await addEvents(tx, model, model.area(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
       type: 'settled', record: id as number, shop: shop as number, told: { cash_with: [record.name, null] },
     })));
   },

@@ -11,11 +11,24 @@ import products from './products';
 import shops from './shops';
 import subCategories from './subCategories';
 import teamMembers from './teamMembers';
+import transactions from './transactions';
 import users from './users';
 
 const all = [
-  advertisements, clients, currencies, deliveryEmployees, discounts, myAccount, orders, percentages, products, shops,
-  subCategories, teamMembers, users,
+  advertisements,
+  clients,
+  currencies,
+  deliveryEmployees,
+  discounts,
+  myAccount,
+  orders,
+  percentages,
+  products,
+  shops,
+  subCategories,
+  teamMembers,
+  transactions,
+  users,
 ];
 
 /** What the declared areas need done on the server beyond what their declarations say, by the area's name. */

@@ -1,10 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { stepBack } from '../../src/core/steps';
+import type { RecordOfResource } from '../../src/core/resource';
 import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../src/resources/orders/orders.states';
 import { isInShop } from '../../src/resources/orders/orders.states';
 import type { Db } from '../database/open';
+import { bookOrder } from '../ledger/book';
+import type { OrderFacts } from '../ledger/entries';
+import type { Booking } from '../ledger/record';
 import { commissionOf } from '../orders/commission';
 import { requireActive } from '../orders/employees';
 import { giveBack, lockLines, pack, packAll, reserve } from '../orders/lines';
@@ -30,12 +34,22 @@ const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<str
 const packToGo = async (tx: Db, order: { id: unknown; fulfillment_status: string }, tell: Parameters<typeof packAll>[2]) =>
   order.fulfillment_status === 'unfulfilled' ? { fulfillment_status: await packAll(tx, Number(order.id), tell) } : {};
 
+type Change = Partial<Omit<OrderFacts, 'id'>>;
+
+/** Writes into the ledger what an order is about to be. */
+const book = ({ tx, principal, record }: Booking & { record: RecordOfResource<typeof orders> }, change: Change) =>
+  bookOrder({ tx, principal }, { ...record, ...change, id: Number(record.id) });
+
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
-  confirm: async ({ tx, record }) => {
+  confirm: async (context) => {
+    const { tx, record } = context;
     await reserve(tx, Number(record.id));
+    if (record.commission_rate !== null) return;
     // Frozen here: a percentage that changes later is for later orders.
-    return record.commission_rate === null ? commissionOf(tx, Number(record.id)) : {};
+    const frozen = await commissionOf(tx, Number(record.id));
+    await book(context, frozen);
+    return frozen;
   },
   fulfill: async ({ tx, record, input, tell }) => {
     const lines = await lockLines(tx, Number(record.id));
@@ -50,23 +64,34 @@ export default defineHandlers(orders, {
     delivery_employee: await requireActive(tx, input.delivery_employee, record.delivery_employee),
     ...(await packToGo(tx, record, tell)),
   }),
-  deliver: async ({ tx, record, input, tell }) => {
-    const isPaidNow = record.payment_method === 'cash' && record.payment_status === 'unpaid' && input.collected;
-    return {
-      ...(await packToGo(tx, record, tell)),
-      // Picked up in the shop, the cash is in its till.
-      ...(isPaidNow && {
-        payment_status: 'paid' as const, paid_at: now(),
-        cash_with: record.order_status === 'out_for_delivery' ? record.delivery_employee : null,
-      }),
-    };
+  deliver: async (context) => {
+    const { tx, record, input, tell } = context;
+    const packed = await packToGo(tx, record, tell);
+    if (record.payment_method !== 'cash' || record.payment_status === 'paid' || !input.collected) return packed;
+    // Picked up in the shop, the cash is in its till.
+    const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
+    const paid = { payment_status: 'paid', cash_with: holder } as const;
+    await book(context, paid);
+    return { ...packed, ...paid, paid_at: now() };
   },
-  mark_paid: async ({ record, input }) => ({ payment_method: input.method ?? record.payment_method, paid_at: now() }),
-  cancel: async ({ tx, record, tell }) => {
+  complete: async (context) => book(context, { order_status: 'completed' }),
+  mark_paid: async (context) => {
+    const paid = { payment_status: 'paid', payment_method: context.input.method ?? context.record.payment_method } as const;
+    await book(context, paid);
+    return { ...paid, paid_at: now() };
+  },
+  mark_unpaid: async (context) => book(context, { payment_status: 'unpaid' }),
+  cancel: async (context) => {
+    const { tx, record, tell } = context;
     await giveBack(tx, Number(record.id), record.order_status, true, tell);
+    await book(context, { order_status: 'canceled' });
     return { fulfillment_status: 'unfulfilled' };
   },
-  accept_return: async ({ tx, record, tell }) => giveBack(tx, Number(record.id), record.order_status, false, tell),
+  accept_return: async (context) => {
+    const { tx, record, tell } = context;
+    await giveBack(tx, Number(record.id), record.order_status, false, tell);
+    await book(context, { order_status: 'returned' });
+  },
   step_back: async ({ tx, record, tell }) => {
     const from = record.order_status;
     const to = stepBack(orders.fields.order_status, from, await cameFrom(tx, Number(record.id), from)) as OrderStatus;

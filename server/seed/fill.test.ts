@@ -39,6 +39,8 @@ describe('the demo data', () => {
   it('are what the forms would accept', () => {
     const complaints = all.flatMap(({ resource, record }) => {
       const writable = Object.entries(record).filter(([name]) => !resource.fields[name].readOnly);
+      // Of what nobody writes there is no form.
+      if (writable.length === 0 && resource.can.create?.length === 0) return [];
       return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints);
     });
     expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@ import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
 import { fillContent } from './fillContent';
+import { fillLedger } from './fillLedger';
 import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
@@ -31,7 +32,8 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
     await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
-    await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
+    const placed = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
+    await fillLedger(id, goods.planned, placed, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
   }
   return ids;
 };

@@ -3,6 +3,7 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { isFinal } from '../../src/resources/orders/orders.states';
 import type { Address } from '../../src/core/fields/address';
+import type { OrderFacts } from '../ledger/entries';
 import { deliveryFeeIn, taxRates } from './data/charges';
 import { commissionRates } from './data/commission';
 import type { Shop, ShopKey } from './data/shops';
@@ -80,8 +81,8 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
-/** Writes a year of a shop's orders with their lines and history. */
-export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<void> => {
+/** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them. */
+export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<OrderFacts[]> => {
   const { goods, variants, planned, people, drivers, currency } = given;
   const buyers = random.shuffle(people);
   const records = planned.map((order, index) => {
@@ -96,7 +97,7 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
       client: client.id,
       order_status: order.status,
       fulfillment_status: fulfillmentOf(order),
-      payment_status: order.paid === null ? 'unpaid' : 'paid',
+      payment_status: order.paid === null ? ('unpaid' as const) : ('paid' as const),
       on_hold: isHeld,
       hold_reason: isHeld ? 'بانتظار رد العميل' : null,
       cancel_reason: order.status === 'canceled' ? order.steps.at(-1)!.note : null,
@@ -120,5 +121,6 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
     qty, fulfilled_qty: packed, price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount),
   }))), { shop: id });
   await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
+  return records.map((record, index) => ({ ...record, id: ids[index]! }));
 };
 

@@ -89,7 +89,7 @@ describe('it is said which area does not fit, and why', () => {
     ],
     [
       'tabs of no choice',
-      area({ a: field.toggle({ label }) }, { list: { filters: ['a'], tabs: 'a' } }),
+      area({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',
     ],
     [

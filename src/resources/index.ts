@@ -22,6 +22,7 @@ import { sizes } from './sizes/sizes.resource';
 import { socialMedia } from './socialMedia/socialMedia.resource';
 import { subCategories } from './subCategories/subCategories.resource';
 import { teamMembers } from './teamMembers/teamMembers.resource';
+import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
 import { variants } from './products/variants.resource';
 
@@ -45,6 +46,7 @@ export const resources = [
   advertisements,
   socialMedia,
   gallery,
+  transactions,
   currencies,
   percentages,
   myShop,

@@ -51,6 +51,7 @@ export const messages = {
   not_authorized: 'ليست لديك صلاحية لذلك!',
   page_not_found: 'الصفحة غير موجودة',
   transaction_not_found: 'لم يتم العثور على المعاملة',
+  already_reversed: 'سبق عكس هذه المعاملة',
   offer_order_not_found: 'لم يتم العثور على طلب العرض',
   no_records: 'لا توجد سجلات لعرضها',
   fill_all_fields: 'يُرجى ملء جميع الحقول!',

@@ -86,6 +86,7 @@ export const validation = {
   sole: 'خيار «%{field}» مفعّل في سجل آخر، ألغِه هناك أولًا',
   required_shop: 'يجب اختيار متجر',
   required_sub_category: 'يجب اختيار فئة فرعية',
+  required_transaction_code: 'يجب إدخال رمز المعاملة',
   overlap: 'توجد نسبة أخرى سارية في هذه المدة',
   role_above_own: 'لا يمكنك منح دور أعلى من دورك',
   own_role: 'لا يمكنك تغيير دورك بنفسك',

@@ -28,6 +28,7 @@ export const messages = {
   not_authorized: 'Your Are Not Authorized!',
   page_not_found: 'Page Not Found',
   transaction_not_found: 'Transaction NOT Found',
+  already_reversed: 'This transaction was reversed already',
   offer_order_not_found: 'Offer Order Not Found',
   no_records: 'There are no records to display',
   fill_all_fields: 'Please fill all the fields!',

@@ -50,6 +50,7 @@ export const validation = {
   sole: 'Another record has “%{field}” already. Take it from that one first.',
   required_shop: 'A shop must be selected',
   required_sub_category: 'A sub-category must be selected',
+  required_transaction_code: 'A transaction code must be entered',
   overlap: 'Another percentage already holds at that time',
   role_above_own: 'You cannot give a role above your own',
   own_role: 'You cannot change your own role',

@@ -16,7 +16,6 @@
  */
 import type { RaRecord } from 'react-admin';
 import { actionEndpoint, endpoint } from '../../../core/api';
-import type { Identifier } from '../../../core/record';
 import type { Registry } from '../../../core/registry';
 import type { AnyResource } from '../../../core/resource';
 import { usesField } from '../../../core/usesField';

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import { tableOf } from '../tables';
+import type { Entry, OrderFacts } from './entries';
+import { entriesOf } from './entries';
+import type { Booking } from './record';
+import { addTransaction, settle } from './record';
+
+interface Known {
+  id: number;
+  type: string;
+  direction: string;
+  amount: string;
+  status: string;
+}
+
+const table = tableOf(transactions);
+
+/** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
+const known = async ({ tx }: Booking, order: number): Promise<Known[]> =>
+  (await tx
+    .select({ id: table.id!, type: table.type!, direction: table.direction!, amount: table.amount!, status: table.status! })
+    .from(table)
+    .where(and(eq(table.order!, order), isNull(table.reversed_from!)))
+    .orderBy(table.id!)
+    .for('update')) as Known[];
+
+const isOf = (row: Known, entry: Entry) =>
+  row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount);
+
+const shopOf = async ({ tx }: Booking, order: number): Promise<number> => {
+  const own = tableOf(orders);
+  const [row] = await tx.select({ shop: own.sub_shop_id! }).from(own).where(eq(own.id!, order));
+  return row!.shop as number;
+};
+
+/**
+ * Brings the ledger to what an order, which the caller has locked, is about to be: rows that are missing are written,
+ * pending ones done or canceled. What is final stays; asked twice, it does nothing the second time.
+ */
+export const bookOrder = async (booking: Booking, order: OrderFacts): Promise<void> => {
+  const rows = await known(booking, order.id);
+  const entries = entriesOf(order);
+  const alive = rows.filter(({ status }) => status !== 'canceled');
+  const spare = alive.filter((row) => row.status === 'pending' && !entries.some((entry) => isOf(row, entry)));
+  for (const { id } of spare) await settle(booking, id, 'canceled');
+  for (const entry of entries) {
+    const own = (entry.opens ? rows : alive).find((row) => isOf(row, entry));
+    if (own?.status === 'pending' && entry.status === 'done') await settle(booking, own.id, 'done');
+    if (own) continue;
+    const { opens: _opens, ...values } = entry;
+    await addTransaction(booking, await shopOf(booking, order.id), { ...values, order: order.id });
+  }
+};

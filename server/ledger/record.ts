@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import type { Db } from '../database/open';
+import { model, tableOf } from '../tables';
+import { newRow } from '../tables/row';
+import { newCode } from './codes';
+
+const table = tableOf(transactions);
+
+/** Who moved the money, in which transaction. */
+export interface Booking {
+  tx: Db;
+  principal: { userId: number };
+}
+
+/** When and by whom a row became final, to be written with its status. */
+export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
+  done_by: principal.userId, done_at: new Date().toISOString(),
+});
+
+/** Adds a row to a shop's ledger, under a code that no other of its rows has. */
+export const addTransaction = async (booking: Booking, shop: number, values: Record<string, unknown>): Promise<number> => {
+  const settled = values.status === 'done' ? settledBy(booking) : {};
+  for (;;) {
+    const row = newRow(model, transactions, { ...values, ...settled, code: newCode() }, shop);
+    const [added] = await booking.tx
+      .insert(table)
+      .values(row)
+      .onConflictDoNothing({ target: [table.sub_shop_id!, table.code!] })
+      .returning({ id: table.id! });
+    if (added) return added.id as number;
+  }
+};
+
+/** Makes a pending row final, which the caller has locked. */
+export const settle = async (booking: Booking, id: number, status: 'done' | 'canceled'): Promise<void> => {
+  await booking.tx
+    .update(table)
+    .set({ status, ...settledBy(booking), updated_at: sql`now()`, version: sql`${table.version} + 1` })
+    .where(eq(table.id!, id));
+};

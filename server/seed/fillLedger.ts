@@ -1,0 +1,81 @@
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import { codeOf } from '../ledger/codes';
+import type { Entry, OrderFacts } from '../ledger/entries';
+import { entriesOf } from '../ledger/entries';
+import type { PlannedOrder } from './orders';
+import type { Random } from './random';
+import type { Write } from './writer';
+
+const dayInMs = 86_400_000;
+
+/** A row of the ledger and when it was written, and settled. */
+interface Draft {
+  at: number;
+  done: number | null;
+  values: Record<string, unknown>;
+}
+
+/** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
+const carriedFor = 2 * dayInMs;
+
+/** Clients take their time to come for what is refunded. */
+const fetchedAfter = 30 * dayInMs;
+
+const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
+
+/** What an order has left in the ledger on its way. */
+const draftsOf = (order: PlannedOrder, facts: OrderFacts, now: number): Draft[] => {
+  const { paid } = order;
+  if (paid === null) return [];
+  const end = order.steps.at(-1)?.at ?? order.placed;
+  const isOver = facts.order_status === 'canceled' || facts.order_status === 'returned';
+  const confirmed = Math.max(paid, stepAt(order, 'confirmed'));
+  const isBrought = stepAt(order, 'out_for_delivery') > 0;
+  const handedOver = isBrought && facts.payment_method === 'cash' ? paid + carriedFor : paid;
+  const kept = isOver ? Math.min(handedOver, end) : handedOver;
+  const times: Record<string, number> = { 'sale in': paid, 'commission out': confirmed, 'cash out': kept };
+  const refunded = end + fetchedAfter;
+  const draft = ({ opens, status, ...entry }: Entry): Draft => {
+    const at = opens ? end : times[`${entry.type} ${entry.direction}`]!;
+    const isFetched = opens && refunded < now;
+    if (opens) return { at, done: isFetched ? refunded : null, values: { ...entry, status: isFetched ? 'done' : status } };
+    return { at, done: status === 'done' ? Math.max(end, at) : null, values: { ...entry, status } };
+  };
+  const given = isOver && Number(facts.commission) > 0
+    ? [{ at: confirmed, done: end, values: { type: 'commission', direction: 'out', amount: facts.commission, status: 'canceled' } }]
+    : [];
+  return [...entriesOf(facts).map(draft), ...given].map((one) => ({ ...one, values: { ...one.values, order: facts.id } }));
+};
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+}
+
+/** Codes for demo rows, each once. */
+const codesFrom = (random: Random) => {
+  const taken = new Set<string>();
+  return () => {
+    let code = '';
+    do code = codeOf(Uint8Array.from({ length: 8 }, () => random.int(0, 255)));
+    while (taken.has(code));
+    taken.add(code);
+    return code;
+  };
+};
+
+/** Writes what a shop's year of orders has left in its ledger, oldest first. */
+export const fillLedger = async (
+  shop: number,
+  planned: readonly PlannedOrder[],
+  placed: readonly OrderFacts[],
+  { write, random, now }: Tools,
+): Promise<void> => {
+  const code = codesFrom(random);
+  const drafts = planned
+    .flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()))
+    .toSorted((one, other) => one.at - other.at);
+  const rows = drafts.map(({ done, values }) => ({ ...values, code: code(), done_at: done === null ? null : new Date(done).toISOString() }));
+  await write(transactions, rows, { shop, times: drafts.map(({ at }) => new Date(at).toISOString()) });
+};

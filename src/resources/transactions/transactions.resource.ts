@@ -1,0 +1,76 @@
+import { defineResource, field, platformRoles, shopWriters } from '../../core';
+import { directions, isByHand, transactionStatus, transactionTypes } from './transactions.states';
+
+const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
+
+/** The ledger: every movement of a shop's money, written by what moved it and corrected by another row alone. */
+export const transactions = defineResource({
+  name: 'transactions',
+  label: { en: ['Transaction', 'Transactions'], ar: ['معاملة', 'المعاملات'] },
+  api: { path: 'transactions', key: 'transaction_id' },
+  menu: 'money',
+  title: 'code',
+  fields: {
+    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true }),
+    type: field.choice({ label: { en: 'Type', ar: 'النوع' }, required: true, readOnly: true, choices: transactionTypes }),
+    direction: field.choice({
+      label: { en: 'Direction', ar: 'الاتجاه' }, required: true, readOnly: true, choices: directions,
+    }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, readOnly: true }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending', ...transactionStatus,
+    }),
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    reversed_from: field.ref({
+      label: { en: 'Reverses', ar: 'يعكس المعاملة' }, to: 'transactions', readOnly: true, unique: true,
+    }),
+    reversals: field.count({ label: { en: 'Reversed by', ar: 'معاملات عاكسة' }, of: 'transactions', by: 'reversed_from' }),
+    done_by: field.ref({ label: { en: 'Settled by', ar: 'أنجزها' }, to: 'users', readOnly: true }),
+    done_at: field.dateTime({ label: { en: 'Settled', ar: 'تاريخ الإنجاز' }, readOnly: true }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, readOnly: true, max: 500 }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  stage: 'status',
+  list: {
+    columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
+    filters: ['type', 'direction', 'status', 'order', 'amount', 'done_at', 'reversed_from'],
+  },
+  form: [
+    {
+      label: { en: 'Transaction', ar: 'المعاملة' },
+      fields: ['code', 'type', 'direction', 'amount', 'status', 'order', 'reversed_from', 'reversals', 'done_by', 'done_at', 'notes'],
+    },
+  ],
+}).withActions({
+  finish: {
+    label: { en: 'Finish', ar: 'إنجاز' },
+    moves: { status: 'done' },
+    when: ({ type }) => isByHand(type),
+    input: {
+      code: field.text({
+        label: { en: 'Transaction code', ar: 'رمز المعاملة' }, required: true, max: 40, ltr: true,
+        missing: 'validation.required_transaction_code',
+      }),
+    },
+    allow: shopWriters,
+  },
+  cancel: {
+    label: { en: 'Cancel the transaction', ar: 'إلغاء المعاملة' },
+    moves: { status: 'canceled' },
+    when: ({ type }) => isByHand(type),
+    input: { reason },
+    patch: ({ reason: why }) => ({ notes: why }),
+    allow: platformRoles,
+    tone: 'danger',
+    place: 'menu',
+  },
+  reverse: {
+    label: { en: 'Reverse', ar: 'عكس المعاملة' },
+    confirm: { en: 'A row of the same amount the other way corrects it. Both stay.', ar: 'يصحّحها قيد بالمبلغ نفسه في الاتجاه المعاكس، ويبقى القيدان.' },
+    when: ({ status, reversals }) => status === 'done' && reversals === 0,
+    input: { reason },
+    allow: platformRoles,
+    tone: 'danger',
+    place: 'menu',
+  },
+});

@@ -1,0 +1,36 @@
+// What the ledger knows of money: why it moved, which way, and whether it has. The server's books follow these tables.
+
+export const transactionTypes = {
+  sale: { en: 'Sale', ar: 'مبيعات', tone: 'success' },
+  commission: { en: 'Commission', ar: 'عمولة', tone: 'neutral' },
+  refund: { en: 'Refund', ar: 'استرداد', tone: 'warning' },
+  payout: { en: 'Payout', ar: 'تحويل مستحقات', tone: 'info' },
+  advertisement: { en: 'Advertisement', ar: 'إعلان', tone: 'neutral' },
+  points: { en: 'Points', ar: 'نقاط', tone: 'neutral' },
+  adjustment: { en: 'Adjustment', ar: 'قيد تصحيح', tone: 'neutral' },
+  cash: { en: 'Cash', ar: 'نقد', tone: 'neutral' },
+} as const;
+
+export type TransactionType = keyof typeof transactionTypes;
+
+/** Seen from what the platform holds for the shop. */
+export const directions = {
+  in: { en: 'In', ar: 'وارد', tone: 'success' },
+  out: { en: 'Out', ar: 'صادر', tone: 'neutral' },
+} as const;
+
+export type Direction = keyof typeof directions;
+
+export const transactionStatus = {
+  choices: {
+    pending: { en: 'Pending', ar: 'معلّقة', tone: 'warning' },
+    done: { en: 'Done', ar: 'منجزة', tone: 'success' },
+    canceled: { en: 'Canceled', ar: 'ملغاة', tone: 'neutral' },
+  },
+  steps: { pending: ['done', 'canceled'], done: [], canceled: [] },
+} as const;
+
+export type TransactionStatus = keyof typeof transactionStatus.choices;
+
+/** Whether somebody finishes it by its code; the others go as their order or payout goes. */
+export const isByHand = (type: TransactionType): boolean => ['refund', 'advertisement', 'adjustment'].includes(type);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { openDatabase } from '../../../server/database/open';
+import type { OrderFacts } from '../../../server/ledger/entries';
+import { entriesOf } from '../../../server/ledger/entries';
+import { snapshots } from '../../helpers/snapshot';
+import { rowsOf } from './books';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ snapshot: (await snapshots()).seeded });
+});
+afterAll(() => database.close());
+
+const ask = (query: string) => rowsOf(database.db, query);
+
+describe('the demo data’s money', () => {
+  it('is what the orders have come to', async () => {
+    const orders = (await ask('select * from orders')) as unknown as OrderFacts[];
+    const rows = await ask(`select * from transactions where status <> 'canceled' and "order" is not null order by id`);
+    const text = ({ type, direction, amount, status }: Record<string, unknown>, opens = type === 'refund' || direction === 'in') =>
+      `${type} ${direction} ${Number(amount)} ${opens && type !== 'sale' ? '' : status}`;
+    const said = new Map<unknown, string[]>();
+    for (const row of rows) said.set(row.order, [...(said.get(row.order) ?? []), text(row)]);
+    for (const order of orders) {
+      const entries = entriesOf(order).map((entry) => text({ ...entry }));
+      expect([order.id, (said.get(order.id) ?? []).toSorted()]).toEqual([order.id, entries.toSorted()]);
+    }
+    expect(rows.length).toBeGreaterThan(1500);
+  });
+
+  it.each([
+    ['was written in the order in which it came', `
+      select * from (
+        select created_at, lag(created_at) over (partition by sub_shop_id order by id) as before from transactions
+      ) t where created_at < before`],
+    ['was finished after it was written, and not in the future of the data', `
+      select id from transactions where done_at < created_at
+        or done_at > (select max(at) from order_events) + interval '1 minute'`],
+    ['is final with a time, and open without', `select id from transactions where (status = 'pending') <> (done_at is null)`],
+    ['has codes that nobody takes for others', `select id from transactions where code !~ '^[0-9A-HJKMNP-TV-Z]{8}$'`],
+  ])('%s', async (_what, query) => {
+    expect(await ask(query)).toEqual([]);
+  });
+
+  it('is of every kind that an order leaves, some of it open', async () => {
+    const kinds = await ask(`select distinct type, status from transactions where type in ('sale', 'refund', 'commission', 'cash')`);
+    const found = new Set(kinds.map(({ type, status }) => `${String(type)} ${String(status)}`));
+    for (const kind of ['sale pending', 'sale done', 'commission pending', 'commission done', 'commission canceled', 'refund pending', 'refund done', 'cash done']) {
+      expect(found).toContain(kind);
+    }
+  });
+});

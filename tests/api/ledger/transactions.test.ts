@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scene, Wire } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import type { Books } from './books';
+import { booksOf } from './books';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let admin: Person;
+  let scene: Scene;
+  let books: Books;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    admin = await logIn(server(), 'admin');
+    scene = await sceneOf(server(), vendor);
+    books = booksOf(scene, vendor, admin);
+  });
+  const card = { payment_method: 'card' };
+  const act = (person: Person, action: string, transaction_id: number, input: object = {}, headers = {}) =>
+    person.post(`transactions/${action}`, { transaction_id, ...input }, headers);
+  /** A refund that waits for its code. */
+  const refund = async (state: object = card): Promise<{ order: number; row: Wire }> => {
+    const order = await books.confirmed(state);
+    await books.go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);
+    return { order, row: (await books.rows(order)).find(({ type }) => type === 'refund') };
+  };
+
+  describe('an order writes', () => {
+    it('its sale and the commission when it is paid, and finishes them at its end', async () => {
+      const id = await books.confirmed(card);
+      expect(await books.said(id)).toEqual([]);
+      await books.go(id, ['mark_paid']);
+      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
+      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
+      const [sale] = await books.rows(id);
+      expect(sale).toMatchObject({ labels: { done_by: 'Demo Admin' }, done_at: expect.any(String), version: 2 });
+      expect(sale.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    });
+
+    it('the commission once it is known, where it was paid before', async () => {
+      const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state: card });
+      await books.go(id, ['mark_paid']);
+      expect(await books.said(id)).toEqual(['sale in 30 pending']);
+      await books.go(id, ['confirm']);
+      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+    });
+
+    it('what it lacks still when it comes to its end, where it was paid elsewhere', async () => {
+      const id = await books.confirmed({ ...card, payment_status: 'paid', order_status: 'pending' });
+      await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
+      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done']);
+    });
+
+    it('nothing that stays when it was not paid after all', async () => {
+      const id = await books.confirmed(card);
+      await books.go(id, ['mark_paid'], ['mark_unpaid', { reason: 'Wrong one' }]);
+      const canceled = ['sale in 30 canceled', 'commission out 2.4 canceled'];
+      expect(await books.said(id)).toEqual(canceled);
+      await books.go(id, ['mark_paid', { method: 'transfer' }]);
+      expect(await books.said(id)).toEqual([...canceled, 'sale in 30 pending', 'commission out 2.4 pending']);
+    });
+
+    it('a refund that waits, where it was paid and canceled, and none where it was not paid', async () => {
+      const { order } = await refund();
+      expect(await books.said(order)).toEqual(['sale in 30 done', 'commission out 2.4 canceled', 'refund out 30 pending']);
+      const unpaid = await books.confirmed();
+      await books.go(unpaid, ['cancel', { reason: 'x' }]);
+      expect(await books.said(unpaid)).toEqual([]);
+    });
+
+    it('a refund with a return, which the till pays where it took the cash', async () => {
+      const id = await books.confirmed();
+      await books.go(id, ['prepare'], ['make_ready'], ['deliver', { collected: true }]);
+      const paid = ['sale in 30 pending', 'commission out 2.4 pending', 'cash out 30 pending'];
+      expect(await books.said(id)).toEqual(paid);
+      await books.go(id, ['request_return', { reason: 'Too small' }], ['accept_return']);
+      const returned = ['sale in 30 done', 'commission out 2.4 canceled', 'cash out 30 done'];
+      expect(await books.said(id)).toEqual([...returned, 'refund out 30 pending', 'cash in 30 pending']);
+      const row = (await books.rows(id)).find(({ type }) => type === 'refund');
+      expect((await act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
+      expect(await books.said(id)).toEqual([...returned, 'refund out 30 done', 'cash in 30 done']);
+    });
+
+    it('the cash of whoever brought it once that is settled, and the sale is not done before', async () => {
+      const id = await books.confirmed();
+      await books.go(id, ['prepare'], ['make_ready'], ['send_out', { delivery_employee: scene.driver }], ['deliver', { collected: true }], ['complete']);
+      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+      expect((await vendor.post('delivery_employees/settle', { delivery_employee_id: scene.driver })).status).toBe(200);
+      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'cash out 30 done']);
+    });
+  });
+
+  describe('a transaction', () => {
+    it('is finished by its code alone, as people write it, and once', async () => {
+      const { row } = await refund();
+      const id = row.transaction_id as number;
+      const empty = await act(vendor, 'finish', id, { code: ' ' });
+      expect([empty.status, empty.body.errors]).toEqual([422, { code: ['A transaction code must be entered'] }]);
+      const wrong = await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' });
+      expect([wrong.status, wrong.body.message]).toEqual([422, 'Transaction NOT Found']);
+      const arabic = await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }, { 'accept-language': 'ar' });
+      expect(arabic.body.errors).toEqual({ code: ['لم يتم العثور على المعاملة'] });
+      const typed = ` ${row.code.slice(0, 4).toLowerCase()}-${row.code.slice(4)}`;
+      const all = await Promise.all([1, 2, 3, 4].map(() => act(vendor, 'finish', id, { code: typed })));
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+      const late = all.find(({ status }) => status === 422)!.body;
+      expect([late.message, late.data.status]).toEqual(['“Finish” is not possible: the state is “Done”', 'done']);
+      expect(all.find(({ status }) => status === 200)!.body.data).toMatchObject({ status: 'done', labels: { done_by: 'Demo Vendor' } });
+    });
+
+    it('of an order’s way is not finished or canceled by hand', async () => {
+      const id = await books.confirmed(card);
+      await books.go(id, ['mark_paid']);
+      const [sale] = await books.rows(id);
+      for (const action of ['finish', 'cancel']) {
+        const { status } = await act(admin, action, sale.transaction_id, { code: sale.code, reason: 'x' });
+        expect([action, status]).toEqual([action, 422]);
+      }
+      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
+    });
+
+    it('is canceled with a reason, by the platform', async () => {
+      const { order, row } = await refund({ payment_method: 'cash' });
+      const id = row.transaction_id as number;
+      expect((await act(vendor, 'cancel', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
+      expect((await act(admin, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
+      expect((await act(admin, 'cancel', id, { reason: 'They took a voucher' })).body.data).toMatchObject({
+        status: 'canceled', notes: 'They took a voucher', labels: { done_by: 'Demo Admin' },
+      });
+      expect((await books.said(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
+    });
+
+    it('is corrected by another row, once, by the platform', async () => {
+      const { order, row } = await refund();
+      const id = row.transaction_id as number;
+      expect((await act(admin, 'reverse', id, { reason: 'x' })).status).toBe(422);
+      await act(vendor, 'finish', id, { code: row.code });
+      expect((await act(vendor, 'reverse', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
+      const all = await Promise.all([1, 2, 3].map(() => act(admin, 'reverse', id, { reason: 'Paid twice' })));
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+      const last = (await books.rows(order)).at(-1);
+      expect(last).toMatchObject({
+        type: 'adjustment', direction: 'in', amount: '30', status: 'done', order, reversed_from: id, notes: 'Paid twice',
+      });
+      const [seen] = (await vendor.get(`transactions?ids=${id}`)).body.data;
+      expect(seen).toMatchObject({ status: 'done', reversals: 1, version: 2 });
+    });
+
+    it('is another shop’s as if it weren’t there', async () => {
+      const { row } = await refund();
+      const stranger = await logIn(server(), 'second-vendor');
+      const { status } = await act(stranger, 'finish', row.transaction_id, { code: row.code });
+      expect([status, (await stranger.get(`transactions?ids=${row.transaction_id}`)).body.data]).toEqual([404, []]);
+    });
+
+    it('is written by no form, and the database itself keeps it as it is', async () => {
+      for (const call of ['add', 'update', 'delete']) expect((await admin.post(`transactions/${call}`, {})).status).toBe(404);
+      const { row } = await refund();
+      const open = row.transaction_id as number;
+      const [sale] = await books.rows(row.order);
+      const final = sale.transaction_id as number;
+      const refused = async (statement: string) =>
+        expect(server().db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '23001' } });
+      for (const change of ['amount = 1', "type = 'sale'", "direction = 'in'", "code = 'X'", '"order" = null', 'created_at = now()', 'reversed_from = 1']) {
+        await refused(`update transactions set ${change} where id = ${open}`);
+      }
+      for (const change of ["status = 'pending'", "status = 'canceled'", "notes = 'x'", 'done_by = null', 'version = 9']) {
+        await refused(`update transactions set ${change} where id = ${final}`);
+      }
+      for (const id of [open, final]) await refused(`delete from transactions where id = ${id}`);
+      await server().db.execute(sql.raw(`update transactions set notes = 'x' where id = ${open}`));
+    });
+  });
+});
