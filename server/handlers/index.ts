@@ -5,6 +5,8 @@ import type { HandlerRegistry } from './defineHandlers';
 import deliveryEmployees from './deliveryEmployees';
 import discounts from './discounts';
 import myAccount from './myAccount';
+import offerOrders from './offerOrders';
+import offers from './offers';
 import orders from './orders';
 import percentages from './percentages';
 import products from './products';
@@ -21,6 +23,8 @@ const all = [
   deliveryEmployees,
   discounts,
   myAccount,
+  offerOrders,
+  offers,
   orders,
   percentages,
   products,

@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage';
 import { tableOf, users } from '../tables';
 import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
+import { fillOffers } from './fillOffers';
 import { fillVisits } from './fillVisits';
 import type { Developed } from './pictures/studio';
 import { createStudio } from './pictures/studio';
@@ -42,6 +43,7 @@ export const seedDemo = (database: Database, { storage, seed = 2022, now = new D
       const write = createWriter(db);
       const shopIds = await fill({ write, studio, seed, now });
       await fillAccounts({ db, write, studio, shops: shopIds, now });
+      await fillOffers({ db, write, studio, shops: shopIds, seed, now });
       await fillVisits(db, shopIds, seed, now);
       // Within the transaction: without its pictures the data shouldn't be there either.
       if (storage) await measureFiles(db, await studio.develop(storage));

@@ -5,4 +5,5 @@ export { eventFields } from './events';
 export { field } from './fields';
 export { defineResource } from './resource';
 export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';
+export { spanFields } from './span';
 export { timeZones } from './timeZones';

@@ -27,6 +27,10 @@ const paths = {
   ledger: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   percent: 'M6 18L18 6M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8v.01',
+  gift: 'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9c-5 0-5.5-5-2.7-5C11.2 4 12 6.5 12 9zM12 9c5 0 5.5-5 2.7-5C12.8 4 12 6.5 12 9z',
+  ticket: 'M3 7h18v3.2a1.8 1.8 0 0 0 0 3.6V17H3v-3.2a1.8 1.8 0 0 0 0-3.6zM14 7.5v2M14 11v2M14 14.5v2',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M11 8v8M13.5 8v8M16 8v8',
+  camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z',
   megaphone: 'M4 10v4h3l9 4V6l-9 4zM8 14v5h3v-4M19 9.5a4 4 0 0 1 0 5',
   share:
     'M6 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z' +
@@ -78,6 +82,9 @@ const areas: Record<string, IconName> = {
   myAccount: 'person',
   'all-orders': 'bag',
   discounts: 'tag',
+  offers: 'gift',
+  'offer-orders': 'ticket',
+  'code-desk': 'scan',
   percentages: 'percent',
   transactions: 'ledger',
   'team-members': 'people',

@@ -11,6 +11,8 @@ import { discounts } from './discounts/discounts.resource';
 import { gallery } from './gallery/gallery.resource';
 import { myAccount } from './myAccount/myAccount.resource';
 import { myShop } from './myShop/myShop.resource';
+import { offerOrders } from './offerOrders/offerOrders.resource';
+import { offers } from './offers/offers.resource';
 import { orderEvents } from './orders/orderEvents.resource';
 import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
@@ -39,6 +41,8 @@ export const resources = [
   orderLines,
   orderEvents,
   discounts,
+  offers,
+  offerOrders,
   clients,
   deliveryEmployees,
   teamMembers,

@@ -3,6 +3,7 @@ import type { ViewsLoader } from '../views/AreaViews';
 /** The areas that draw something for themselves, each loaded with the area's first screen. */
 export const views: Record<string, ViewsLoader | undefined> = {
   'all-orders': () => import('./orders/orders.views'),
+  'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
   products_colors: () => import('./colours/colours.views'),
 };

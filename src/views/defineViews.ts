@@ -5,8 +5,8 @@ import type { Resource } from '../core/resource';
 
 /** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
 export interface Views<F extends Fields> {
-  /** Cells of the list and values of the record's page, by field. */
-  cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F> }> };
+  /** Cells of the list and values of the record's page (`whole`), by field. */
+  cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   /** Inputs of the form, by field. */
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** Whole screens in place of the derived ones. */

@@ -90,6 +90,7 @@ export const messages = {
   client_blocked: 'لا يقبل هذا المتجر طلبات منك. يُرجى التواصل معه لمعرفة السبب.',
   request_key_used: 'سبق إرسال هذا الطلب بمحتوى آخر',
   employee_inactive: 'موظف التوصيل المعيّن لهذا الطلب غير مفعّل: عيّن موظفًا آخر',
+  offer_order_redeemed: 'تم الاستبدال: لا يمكن استخدام الرمز مرة أخرى',
   action_not_in_state: 'لا يمكن تنفيذ «%{action}»: الحالة الآن «%{state}»',
   not_in_state: 'لم يعد بالإمكان تعديل هذا السجل: حالته «%{state}»',
   reordered: 'حُفظ الترتيب',

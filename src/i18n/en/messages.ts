@@ -62,6 +62,7 @@ export const messages = {
   client_blocked: 'This shop takes no orders from you. Please ask it why.',
   request_key_used: 'This request was sent before with another content',
   employee_inactive: 'The delivery employee of this order is not active: assign another one',
+  offer_order_redeemed: 'Redeemed: the code can not be used again',
   action_not_in_state: '“%{action}” is not possible: the state is “%{state}”',
   not_in_state: 'This can no longer be changed: the state is “%{state}”',
   reordered: 'The order is saved',

@@ -1,4 +1,4 @@
-import { after, defineResource, field } from '../../core';
+import { after, defineResource, field, spanFields } from '../../core';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
 export const discounts = defineResource({
@@ -10,21 +10,7 @@ export const discounts = defineResource({
   fields: {
     name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120 }),
     rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
-    start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
-    end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
-    state: field.state({
-      label: { en: 'State', ar: 'الحالة' },
-      choices: {
-        scheduled: { en: 'Scheduled', ar: 'مجدول', tone: 'info' },
-        running: { en: 'Running', ar: 'سارٍ', tone: 'success' },
-        ended: { en: 'Ended', ar: 'منتهٍ', tone: 'neutral' },
-      },
-      cases: [
-        { is: 'ended', when: { field: 'end', is: 'past' } },
-        { is: 'scheduled', when: { field: 'start', is: 'future' } },
-      ],
-      otherwise: 'running',
-    }),
+    ...spanFields,
     scope: field.choice({
       label: { en: 'Applies to', ar: 'يشمل' },
       required: true,

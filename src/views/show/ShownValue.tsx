@@ -11,7 +11,7 @@ export const ShownValue = ({ resource, record, name, field }: Named & { resource
   const may = useRights(resource);
   const { cells } = useAreaViews();
   const Own = cells?.[name];
-  if (Own) return <Own record={record} />;
+  if (Own) return <Own record={record} whole />;
   const Cell = name === resource.status && may('edit') ? StatusCell : cellOf(field);
   return <Cell resource={resource} record={record} name={name} field={field} whole />;
 };

@@ -29,6 +29,10 @@ await onEachEngine((server) => {
       select ${shop}, 'Advert ' || n, 'إعلان ' || n, '/media/a.webp', '/media/b.webp', 'https://example.com', 'home',
         case when n % 200 = 7 then 'rejected' when n % 200 = 8 then 'pending' when n % 200 = 9 then 'draft' else 'running' end, start, "end", 'advert ' || n
       from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
+    await fillTable(db, 'offers', () => db.execute(sql`
+      insert into offers (sub_shop_id, code, title_en, title_ar, price, start, "end", search_text)
+      select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
     // Ten thousand products in each of two shops, with three variants each; one in fifty is nearly sold out.
     await fillTable(db, 'products', () => db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
@@ -41,7 +45,7 @@ await onEachEngine((server) => {
       from products, generate_series(1, 3) as part where sku like 'ITEM-%'`));
   });
 
-  describe.each(['discounts', 'advertisements'])('%s', (area) => {
+  describe.each(['discounts', 'advertisements', 'offers'])('%s', (area) => {
     it.each(['scheduled', 'running'])('that are %s are found by index', (state) =>
       plans.expectIndexes(`${area}?filter[state]=${state}`, area));
 

@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import { useRef } from 'react';
+import type { RecordOfResource } from '../../core/resource';
+import { CopyButton } from '../../views/CopyButton';
+import { Figure } from '../../views/widgets/Figure';
+import type { offerOrders } from './offerOrders.resource';
+
+interface OfferCodeProps {
+  record: RecordOfResource<typeof offerOrders>;
+  whole?: boolean;
+}
+
+/** A code; on the order's page large enough to be read out or shown to somebody, and to be copied. */
+const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
+  const shown = useRef<HTMLElement>(null);
+  if (!whole) return <Figure dir="ltr">{code}</Figure>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Box component={Figure} ref={shown} dir="ltr" sx={{ fontSize: 'h1.fontSize', fontWeight: 600, userSelect: 'all' }}>{code}</Box>
+      <CopyButton value={code} shown={() => shown.current} />
+    </Box>
+  );
+};
+
+export default OfferCode;

@@ -1,0 +1,71 @@
+import { defineResource, field, shopWriters } from '../../core';
+
+/** An offer that a client has ordered, and takes by showing a code. The code works once. */
+export const offerOrders = defineResource({
+  name: 'offer-orders',
+  label: { en: ['Offer order', 'Offer orders'], ar: ['طلب عرض', 'طلبات العروض'] },
+  api: { path: 'offer_orders', key: 'offer_order_id' },
+  menu: 'selling',
+  title: 'code',
+  fields: {
+    code: field.text({
+      label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true,
+    }),
+    offer: field.ref({ label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
+    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0' }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' },
+      required: true,
+      readOnly: true,
+      default: 'pending',
+      choices: {
+        pending: { en: 'Pending', ar: 'بانتظار الاستبدال', tone: 'warning' },
+        redeemed: { en: 'Redeemed', ar: 'تم استبداله', tone: 'success' },
+        canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+      },
+      steps: { pending: ['redeemed', 'canceled'], redeemed: [], canceled: [] },
+    }),
+    redeemed_at: field.dateTime({
+      label: { en: 'Redeemed at', ar: 'تاريخ الاستبدال' }, readOnly: true, onlyWith: { field: 'status', is: ['redeemed'] },
+    }),
+    by: field.ref({
+      label: { en: 'Redeemed by', ar: 'نفّذ الاستبدال' }, to: 'users', readOnly: true,
+      onlyWith: { field: 'status', is: ['redeemed'] },
+    }),
+    cancel_reason: field.longText({
+      label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
+      onlyWith: { field: 'status', is: ['canceled'] },
+    }),
+  },
+  // What was ordered stays what it was: it is redeemed or canceled.
+  can: { edit: [], delete: [] },
+  stage: 'status',
+  list: {
+    columns: ['code', 'offer', 'client', 'qty', 'total', 'status', 'created_at'],
+    filters: ['status', 'offer', 'client', 'code'],
+    search: ['code'],
+  },
+}).withActions({
+  redeem: {
+    label: { en: 'Redeem', ar: 'استبدال' },
+    moves: { status: 'redeemed' },
+    input: {
+      code: field.text({
+        label: { en: 'Offer code', ar: 'رمز العرض' }, required: true, max: 40, ltr: true,
+        missing: 'validation.required_offer_code',
+      }),
+    },
+    allow: shopWriters,
+  },
+  cancel: {
+    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    moves: { status: 'canceled' },
+    input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
+    patch: ({ reason }) => ({ cancel_reason: reason }),
+    allow: shopWriters,
+    tone: 'danger',
+    place: 'menu',
+  },
+});

@@ -1,0 +1,51 @@
+import { after, defineResource, field, spanFields } from '../../core';
+
+/** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
+export const offers = defineResource({
+  name: 'offers',
+  label: { en: ['Offer', 'Offers'], ar: ['عرض', 'العروض'] },
+  api: { path: 'offers', key: 'offer_id' },
+  menu: 'selling',
+  title: 'title',
+  fields: {
+    code: field.text({
+      label: { en: 'Code', ar: 'الرمز' },
+      required: true,
+      unique: true,
+      max: 40,
+      ltr: true,
+      pattern: { matches: /^[A-Z0-9-]+$/, message: 'validation.prefix' },
+      missing: 'validation.required_offer_code',
+    }),
+    title: field.localized({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 120 }),
+    description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 2000 }),
+    image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
+    products: field.refs({ label: { en: 'Products', ar: 'المنتجات' }, to: 'products/view-all', required: true }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),
+    ...spanFields,
+    qty_limit: field.number({
+      label: { en: 'Limit', ar: 'الحد الأقصى' },
+      help: { en: 'How many are sold in all; empty: as many as are wanted', ar: 'العدد الإجمالي المتاح للبيع؛ فارغ: بلا حد' },
+      min: 1,
+      max: 1_000_000,
+    }),
+    redeemed: field.number({ label: { en: 'Redeemed', ar: 'المستبدَل' }, readOnly: true, default: 0 }),
+    left: field.number({ label: { en: 'Left', ar: 'المتبقي' }, readOnly: true, computed: true }),
+    orders: field.count({ label: { en: 'Offer orders', ar: 'طلبات العرض' }, of: 'offer-orders', by: 'offer' }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+  },
+  status: 'active',
+  checks: [
+    after('start', 'end'),
+    {
+      at: 'qty_limit',
+      message: 'validation.below_redeemed',
+      passes: ({ qty_limit, redeemed = 0 }) => qty_limit === null || qty_limit >= redeemed,
+    },
+  ],
+  list: {
+    columns: ['image', 'title', 'code', 'price', 'start', 'end', 'redeemed', 'left', 'state', 'active'],
+    filters: ['state', 'products', 'price', 'start', 'active'],
+    search: ['code', 'title'],
+  },
+});

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../../helpers/server';
+import { errorsOf } from '../resources/catalogue';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import type { Scene, Wire } from './scene';
+import { inDays, sceneOf } from './scene';
+
+await onEachEngine((server, engine) => {
+  let vendor: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let scene: Scene;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    viewer = await logIn(server(), 'viewer');
+    stranger = await logIn(server(), 'second-vendor');
+    scene = await sceneOf(server(), vendor);
+  });
+  const messageOf = ({ status, body }: { status: number; body: Wire }) => [status, body.message];
+
+  describe('ordering an offer', () => {
+    it('gives a code that nobody guesses, and a total that stays what it was', async () => {
+      const offer = await scene.offer({ price: '12.345' });
+      const made = await scene.ordered(offer, 3);
+      expect(made).toMatchObject({
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/), total: '37.035', status: 'pending', redeemed_at: null, by: null,
+      });
+      expect((await scene.ordered(offer)).code).not.toBe(made.code);
+      await vendor.post('offers/update', { offer_id: offer.offer_id, price: '1' });
+      expect((await scene.readOrder(made)).total).toBe('37.035');
+    });
+
+    it('is refused unless the offer runs', async () => {
+      const refused = { status: 422, offer: ['This offer is not running: choose another one'] };
+      for (const more of [{ active: false }, { start: inDays(-2), end: inDays(-1) }, { start: inDays(1), end: inDays(2) }]) {
+        expect(errorsOf(await scene.order(await scene.offer(more)))).toEqual(refused);
+      }
+    });
+
+    it('is refused where too few are left: those that wait count', async () => {
+      const offer = await scene.offer({ qty_limit: 3 });
+      const first = await scene.ordered(offer, 2);
+      expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
+      await scene.ordered(offer, 1);
+      expect(errorsOf(await scene.order(offer))).toEqual({ status: 422, qty: ['Nothing is left of this offer'] });
+      // What is canceled can be ordered again, what is redeemed is gone.
+      await vendor.post('offer_orders/cancel', { offer_order_id: first.offer_order_id, reason: 'Changed their mind' });
+      await scene.redeem(await scene.ordered(offer, 1));
+      expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Only 1 of this offer is left'] });
+    });
+
+    it('is refused for a blocked client, another shop’s client or offer, and more than money has digits for', async () => {
+      const offer = await scene.offer({ price: '999999999999' });
+      expect(errorsOf(await scene.order(offer, 2))).toEqual({ status: 422, qty: ['Quantity must be at most 1'] });
+      const somebody = { full_name: 'Somebody', phone: '+965 5000 0777' };
+      const { client_id } = (await vendor.post('clients/add', somebody)).body.data;
+      await vendor.post('clients/block', { client_id });
+      const blocked = await scene.order(offer, 1, { client: client_id });
+      expect(errorsOf(blocked)).toEqual({ status: 422, client: ['This client is blocked: choose another one'] });
+      const theirs = (await stranger.get('clients?per_page=1')).body.data[0].client_id;
+      expect(errorsOf(await scene.order(offer, 1, { client: theirs }))).toHaveProperty('client');
+      expect(errorsOf(await scene.order(offer, 1, { client: theirs }, stranger))).toEqual({
+        status: 422, offer: ['What was chosen as Offer does not exist'],
+      });
+    });
+
+    it('takes nothing that the server decides, and nobody changes or deletes it', async () => {
+      const offer = await scene.offer();
+      for (const [name, value] of Object.entries({ code: 'MINE', total: '0', status: 'redeemed', by: 1, redeemed_at: inDays(0) })) {
+        expect(errorsOf(await scene.order(offer, 1, { [name]: value }))).toHaveProperty(name);
+      }
+      for (const qty of [0, -1, 1001, 1.5, '2', null]) {
+        expect([qty, (await scene.order(offer, qty as number)).status]).toEqual([qty, 422]);
+      }
+      const { offer_order_id } = await scene.ordered(offer);
+      for (const path of ['update', 'delete', 'update_status']) {
+        expect([path, (await vendor.post(`offer_orders/${path}`, { offer_order_id, qty: 2 })).status]).toEqual([path, 404]);
+      }
+    });
+  });
+
+  describe('a code', () => {
+    it('redeems its order, however it is written, and counts', async () => {
+      const offer = await scene.offer({ qty_limit: 9 });
+      const one = await scene.ordered(offer, 2);
+      const { code } = one;
+      const reply = await scene.redeem(one, ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `);
+      expect(messageOf(reply)).toEqual([200, 'Redeemed: the code can not be used again']);
+      expect(reply.body.data).toMatchObject({ status: 'redeemed', redeemed_at: expect.any(String), labels: { by: 'Demo Vendor' } });
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2, left: 7 });
+      const again = await scene.redeem(one);
+      expect(messageOf(again)).toEqual([422, '“Redeem” is not possible: the state is “Redeemed”']);
+      expect(again.body.data).toMatchObject({ status: 'redeemed' });
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2 });
+    });
+
+    it('has to be entered, and to be the right one', async () => {
+      const offer = await scene.offer();
+      const [one, other] = [await scene.ordered(offer), await scene.ordered(offer)];
+      expect(errorsOf(await scene.redeem(one, ''))).toEqual({ status: 422, code: ['An offer code must be entered'] });
+      expect(errorsOf(await scene.redeem(one, other.code))).toEqual({ status: 422, code: ['This is not the code of this offer order'] });
+      expect(await scene.readOrder(one)).toMatchObject({ status: 'pending', version: 1 });
+    });
+
+    it('is of no use once the order is canceled, which needs a reason', async () => {
+      const one = await scene.ordered(await scene.offer());
+      const { offer_order_id } = one;
+      expect(errorsOf(await vendor.post('offer_orders/cancel', { offer_order_id }))).toEqual({ status: 422, reason: ['Reason is required'] });
+      const { data } = (await vendor.post('offer_orders/cancel', { offer_order_id, reason: 'Twice' })).body;
+      expect(data).toMatchObject({ status: 'canceled', cancel_reason: 'Twice' });
+      expect(messageOf(await scene.redeem(one))).toEqual([422, '“Redeem” is not possible: the state is “Canceled”']);
+    });
+
+    it('finds its order exactly, in its own shop alone, and does nothing for who may not', async () => {
+      const one = await scene.ordered(await scene.offer());
+      const ask = async (person: Person, code: string) => (await person.get(`offer_orders?filter[code]=${code}`)).body.data as Wire[];
+      expect(await ask(vendor, one.code)).toEqual([one]);
+      expect(await ask(vendor, one.code.slice(0, 9))).toEqual([]);
+      expect(await ask(stranger, one.code)).toEqual([]);
+      expect((await scene.redeem(one, one.code, stranger)).status).toBe(404);
+      expect(messageOf(await scene.redeem(one, one.code, viewer))).toEqual([422, 'Your role can view records but not change them']);
+      expect(await scene.readOrder(one)).toMatchObject({ status: 'pending' });
+    });
+
+    it('doesn’t lead beyond the offer’s limit, should it have been lowered meanwhile', async () => {
+      const offer = await scene.offer({ qty_limit: 4 });
+      const [two, one] = [await scene.ordered(offer, 2), await scene.ordered(offer, 2)];
+      await vendor.post('offers/update', { offer_id: offer.offer_id, qty_limit: 3 });
+      expect((await scene.redeem(two)).status).toBe(200);
+      expect(messageOf(await scene.redeem(one))).toEqual([422, 'Only 1 of this offer is left']);
+      expect(await scene.readOrder(one)).toMatchObject({ status: 'pending' });
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2 });
+    });
+  });
+
+  // The embedded database does one thing after the other: there it is the same in small.
+  const crowd = engine === 'PostgreSQL' ? 500 : 20;
+
+  /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
+  const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
+    const reply = await ask();
+    return reply.status === 503 ? insist(ask) : reply;
+  };
+
+  describe(`${crowd} at once`, () => {
+    const tally = (replies: { status: number }[]) => ({
+      done: replies.filter(({ status }) => status === 200).length,
+      refused: replies.filter(({ status }) => status === 422).length,
+    });
+
+    it('use one code: it works for one of them, and the others are told', async () => {
+      const offer = await scene.offer({ qty_limit: 1000 });
+      const one = await scene.ordered(offer);
+      const replies = await Promise.all(Array.from({ length: crowd }, () => insist(() => scene.redeem(one))));
+      expect(tally(replies)).toEqual({ done: 1, refused: crowd - 1 });
+      const messages = new Set(replies.filter(({ status }) => status === 422).map(({ body }) => body.message as string));
+      expect([...messages]).toEqual(['“Redeem” is not possible: the state is “Redeemed”']);
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 1 });
+    });
+
+    it('use a code each: the offer ends exactly at its limit', async () => {
+      const limit = Math.floor(crowd / 3);
+      const offer = await scene.offer({ qty_limit: limit });
+      const orders = await scene.put(offer, crowd);
+      const replies = await Promise.all(orders.map((one) => insist(() => scene.redeem(one))));
+      expect(tally(replies)).toEqual({ done: limit, refused: crowd - limit });
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: limit });
+      const { meta } = (await vendor.get(`offer_orders?filter[offer]=${offer.offer_id}&filter[status]=redeemed`)).body;
+      expect(meta.total).toBe(limit);
+    });
+
+    it('order: no more are ordered than there are', async () => {
+      const limit = Math.floor(crowd / 3);
+      const offer = await scene.offer({ qty_limit: limit });
+      const replies = await Promise.all(Array.from({ length: crowd }, () => insist(() => scene.order(offer))));
+      expect(tally(replies)).toEqual({ done: limit, refused: crowd - limit });
+      expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 0, left: 0, orders: limit });
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
+import { offers } from '../../../src/resources/offers/offers.resource';
+import { model, tableOf } from '../../../server/tables';
+import { newRow } from '../../../server/tables/row';
+import type { TestServer } from '../../helpers/server';
+import type { Person } from '../resources/people';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+export type Wire = any;
+
+const dayInMs = 86_400_000;
+
+let count = 0;
+
+/** Days from now, as the wire has moments. */
+export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
+
+/** A shop's offers and what is ordered of them, each unlike all others. */
+export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
+  const shop = vendor.sub_shop.sub_shop_id as number;
+  const product = (await vendor.get('products?per_page=1')).body.data[0].product_id as number;
+  const client = (await vendor.get('clients?per_page=1&filter[blocked]=false')).body.data[0].client_id as number;
+
+  /** The body of an offer that runs. */
+  const body = (more: object = {}) => {
+    count += 1;
+    const texts = { code: `SCENE-${count}`, title: [`Scene ${count}`, `مشهد ${count}`] };
+    return { ...texts, products: [product], price: '2.5', start: inDays(-1), end: inDays(1), ...more };
+  };
+
+  const offer = async (more: object = {}): Promise<Wire> => {
+    const reply = await vendor.post('offers/add', body(more));
+    expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
+    return reply.body.data;
+  };
+
+  const order = (of: Wire, qty = 1, more: object = {}, person = vendor) =>
+    person.post('offer_orders/add', { offer: of.offer_id, client, qty, ...more });
+
+  const ordered = async (of: Wire, qty = 1): Promise<Wire> => {
+    const reply = await order(of, qty);
+    expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
+    return reply.body.data;
+  };
+
+  /** Puts orders there behind the server's back, more than could be ordered. */
+  const put = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
+    const rows = Array.from({ length: number }, () => {
+      count += 1;
+      return newRow(model, offerOrders, { code: `PUT${count}`, offer: of.offer_id, client, qty: 1, total: '2.5' }, shop);
+    });
+    const table = tableOf(offerOrders);
+    return (await db.insert(table).values(rows).returning({ id: table.id!, code: table.code! })) as { id: number; code: string }[];
+  };
+
+  const redeem = (one: Wire, code: unknown = one.code, person = vendor) =>
+    person.post('offer_orders/redeem', { offer_order_id: one.offer_order_id ?? one.id, code });
+
+  const readOffer = async ({ offer_id }: Wire): Promise<Wire> => (await vendor.get(`${offers.api.path}?ids=${offer_id}`)).body.data[0];
+
+  const readOrder = async (one: Wire): Promise<Wire> =>
+    (await vendor.get(`offer_orders?ids=${one.offer_order_id ?? one.id}`)).body.data[0];
+
+  return { shop, product, client, body, offer, order, ordered, put, redeem, readOffer, readOrder };
+};
+
+export type Scene = Awaited<ReturnType<typeof sceneOf>>;
