@@ -9,9 +9,9 @@ import type { FirstRows } from './layout/boot/firstRows';
 import { prepareFirstScreen } from './layout/boot/firstScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { areaOf, pageOf, refusedPath } from './layout/screens';
-import { AuthenticationErrorPage, HomePage, NotAuthorizedPage, NotFoundPage, VisitorsPage } from './pages';
+import { AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, VisitorsPage } from './pages';
 import { Route } from './providers/router';
-import { visitorsStatistics } from './resources/pages';
+import { codeDesk, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
 /** The dashboard: the providers, the declared areas and the layout around them. */
@@ -23,6 +23,7 @@ export function App({ services }: { services: AdminServices }) {
       <AdminRoutes areas={areas}>
         <Route path="/" element={<Suspense fallback={<PageSkeleton shape="home" />}><HomePage /></Suspense>} />
         <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
+        <Route path={`/${codeDesk.name}`} element={pageOf(codeDesk, role, CodeDeskPage)} />
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -5,3 +5,4 @@ export const NotAuthorizedPage = lazyScreen(() => import('./NotAuthorizedPage'))
 export const NotFoundPage = lazyScreen(() => import('./NotFoundPage'));
 export const AuthenticationErrorPage = lazyScreen(() => import('./AuthenticationErrorPage'));
 export const VisitorsPage = lazyScreen(() => import('./visitors/VisitorsPage'));
+export const CodeDeskPage = lazyScreen(() => import('./codeDesk/CodeDeskPage'));

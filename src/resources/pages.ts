@@ -1,6 +1,6 @@
 import type { MenuGroup } from '../core/resource';
 import type { Role } from '../core/roles';
-import { shopReaders } from '../core/roles';
+import { shopReaders, shopWriters } from '../core/roles';
 import type { Label } from '../core/text';
 
 /** A screen of the shop that is no area of records: where the menu has it, and who may open it. */
@@ -20,8 +20,16 @@ export const visitorsStatistics: Page = {
   roles: shopReaders,
 };
 
+/** Where what clients have is redeemed by its code. */
+export const codeDesk: Page = {
+  name: 'code-desk',
+  label: { en: ['Code desk', 'Code desk'], ar: ['مكتب الرموز', 'مكتب الرموز'] },
+  menu: 'selling',
+  roles: shopWriters,
+};
+
 /** Every such screen, in the order the menu lists them after the areas of their group. */
-export const pages: readonly Page[] = [visitorsStatistics];
+export const pages: readonly Page[] = [codeDesk, visitorsStatistics];
 
 /** Whether a role may open a screen. */
 export const mayVisit = (role: Role | undefined, { roles }: Page): boolean => role !== undefined && roles.includes(role);
