@@ -1,3 +1,4 @@
+import accounts from './accounts';
 import advertisements from './advertisements';
 import clients from './clients';
 import currencies from './currencies';
@@ -8,6 +9,7 @@ import myAccount from './myAccount';
 import offerOrders from './offerOrders';
 import offers from './offers';
 import orders from './orders';
+import payouts from './payouts';
 import percentages from './percentages';
 import products from './products';
 import shops from './shops';
@@ -17,6 +19,7 @@ import transactions from './transactions';
 import users from './users';
 
 const all = [
+  accounts,
   advertisements,
   clients,
   currencies,
@@ -26,6 +29,7 @@ const all = [
   offerOrders,
   offers,
   orders,
+  payouts,
   percentages,
   products,
   shops,

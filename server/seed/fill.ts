@@ -1,3 +1,4 @@
+import { accountsOf } from './data/banks';
 import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
@@ -22,7 +23,7 @@ interface Options {
 
 /** Writes all of the demo data but the accounts; gives the shops' ids. */
 export const fill = async ({ write, studio, seed, now }: Options): Promise<ReadonlyMap<ShopKey, number>> => {
-  const ids = await fillPlatform(write, studio);
+  const { shops: ids, currencies: currencyIds } = await fillPlatform(write, studio);
   for (const shop of shops) {
     const currency = currencies.find(({ code }) => code === shop.currency)!;
     const random = createRandom(seed, `shop ${shop.key}`);
@@ -33,7 +34,8 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
     const placed = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
-    await fillLedger(id, goods.planned, placed, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
+    const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!) };
+    await fillLedger(holder, goods.planned, placed, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
   }
   return ids;
 };

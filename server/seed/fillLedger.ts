@@ -1,15 +1,18 @@
+import { accounts } from '../../src/resources/accounts/accounts.resource';
+import { payouts } from '../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { codeOf } from '../ledger/codes';
 import type { Entry, OrderFacts } from '../ledger/entries';
 import { entriesOf } from '../ledger/entries';
 import type { PlannedOrder } from './orders';
+import { planPayouts } from './payoutPlan';
 import type { Random } from './random';
 import type { Write } from './writer';
 
 const dayInMs = 86_400_000;
 
 /** A row of the ledger and when it was written, and settled. */
-interface Draft {
+export interface Draft {
   at: number;
   done: number | null;
   values: Record<string, unknown>;
@@ -65,17 +68,42 @@ const codesFrom = (random: Random) => {
   };
 };
 
-/** Writes what a shop's year of orders has left in its ledger, oldest first. */
+/** Writes payouts of what the orders have left; gives their rows of the ledger. */
+const fillPayouts = async (shop: number, account: number, drafts: readonly Draft[], { write, now }: Tools): Promise<Draft[]> => {
+  const planned = planPayouts(drafts, now.getTime());
+  const records = planned.map(({ amount, status, end }, index) => ({
+    number: `PO-${String(index + 1).padStart(6, '0')}`, account, amount: String(amount), status,
+    reference: status === 'paid' ? `TT${new Date(end!).toISOString().slice(2, 10).replaceAll('-', '')}${shop}` : null,
+    failure: status === 'failed' ? 'رفض البنك التحويل: اسم صاحب الحساب غير مطابق' : null,
+  }));
+  const ids = await write(payouts, records, { shop, times: planned.map(({ at }) => new Date(at).toISOString()) });
+  const inLedger = { pending: 'pending', processing: 'pending', paid: 'done', failed: 'canceled', canceled: 'canceled' };
+  return planned.map(({ at, end, amount, status }, index) => ({
+    at, done: end,
+    values: { type: 'payout', direction: 'out', amount: String(amount), status: inLedger[status], payout: ids[index]! },
+  }));
+};
+
+/** Whose ledger it is. */
+interface Holder {
+  shop: number;
+  /** Its bank accounts, the one that payouts go to first. */
+  accounts: readonly object[];
+}
+
+/** Writes what a shop's year of orders has left in its ledger, oldest first, and what was paid out of it. */
 export const fillLedger = async (
-  shop: number,
+  { shop, accounts: known }: Holder,
   planned: readonly PlannedOrder[],
   placed: readonly OrderFacts[],
-  { write, random, now }: Tools,
+  tools: Tools,
 ): Promise<void> => {
+  const { write, random, now } = tools;
   const code = codesFrom(random);
-  const drafts = planned
-    .flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()))
-    .toSorted((one, other) => one.at - other.at);
+  const [account] = await write(accounts, known, { shop });
+  const booked = planned.flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()));
+  const paidOut = await fillPayouts(shop, account!, booked, tools);
+  const drafts = [...booked, ...paidOut].toSorted((one, other) => one.at - other.at);
   const rows = drafts.map(({ done, values }) => ({ ...values, code: code(), done_at: done === null ? null : new Date(done).toISOString() }));
   await write(transactions, rows, { shop, times: drafts.map(({ at }) => new Date(at).toISOString()) });
 };

@@ -28,8 +28,8 @@ const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => 
   return keyed(all.map(({ key }) => key), await write(subCategories, records));
 };
 
-/** Writes what is the platform's: currencies, categories, sub-categories and the four shops, whose ids it gives. */
-export const fillPlatform = async (write: Write, studio: Studio): Promise<Ids<ShopKey>> => {
+/** Writes what is the platform's: currencies, categories, sub-categories and the four shops; gives the shops' and currencies' ids. */
+export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shops: Ids<ShopKey>; currencies: Ids }> => {
   const currencyRecords = allCurrencies.map((currency) => ({ ...currency, default: currency.code === 'USD' }));
   const currencyIds = keyed(allCurrencies.map(({ code }) => code), await write(currencies, currencyRecords));
   const subCategoryIds = await fillSubCategories(write, studio);
@@ -62,5 +62,5 @@ export const fillPlatform = async (write: Write, studio: Studio): Promise<Ids<Sh
     common(6.5, 'devices'), common(7, 'audio'),
     own(12, 'bayt'), own(9, 'noor'),
   ]);
-  return shopIds;
+  return { shops: shopIds, currencies: currencyIds };
 };

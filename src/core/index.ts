@@ -3,6 +3,7 @@ export { simpleRest } from './api';
 export { after, anyOf, notBefore, same } from './checks';
 export { eventFields } from './events';
 export { field } from './fields';
+export { isIban } from './iban';
 export { defineResource } from './resource';
 export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';
 export { spanFields } from './span';

@@ -1,4 +1,5 @@
 import { createRegistry } from '../core/registry';
+import { accounts } from './accounts/accounts.resource';
 import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
@@ -16,6 +17,7 @@ import { offers } from './offers/offers.resource';
 import { orderEvents } from './orders/orderEvents.resource';
 import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
+import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
 import { products } from './products/products.resource';
 import { settings } from './settings/settings.resource';
@@ -51,6 +53,8 @@ export const resources = [
   socialMedia,
   gallery,
   transactions,
+  accounts,
+  payouts,
   currencies,
   percentages,
   myShop,

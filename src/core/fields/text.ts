@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../kind';
+import { maskedEnd } from '../mask';
 
 export interface TextOptions extends FieldOptions {
   min?: number;
@@ -6,6 +7,8 @@ export interface TextOptions extends FieldOptions {
   max?: number;
   /** What it must look like, and the i18n key of the complaint. */
   pattern?: { matches: RegExp; message: string };
+  /** What no pattern can say, such as a check digit. */
+  rule?: { holds(value: string): boolean; message: string };
   /** Always left-to-right, whatever the page: a code, a slug, a number plate. */
   ltr?: boolean;
   default?: string;
@@ -23,14 +26,16 @@ export const boundedText = (z: SchemaKit, max: number) =>
 /** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
-  schema: (z, { min, max = 255, pattern }) => {
+  schema: (z, { min, max = 255, pattern, rule }) => {
     const base = boundedText(z, max);
     const long = min ? base.min(min, 'validation.too_short') : base;
-    return pattern ? long.regex(pattern.matches, pattern.message) : long;
+    const formed = pattern ? long.regex(pattern.matches, pattern.message) : long;
+    return rule ? formed.refine(rule.holds, rule.message) : formed;
   },
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',
   sortBy: () => '',
   searchText: (value) => [value],
+  mask: (value) => maskedEnd(value),
 };

@@ -21,6 +21,7 @@ export const transactions = defineResource({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending', ...transactionStatus,
     }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    payout: field.ref({ label: { en: 'Payout', ar: 'تحويل المستحقات' }, to: 'payouts', readOnly: true }),
     reversed_from: field.ref({
       label: { en: 'Reverses', ar: 'يعكس المعاملة' }, to: 'transactions', readOnly: true, unique: true,
     }),
@@ -33,12 +34,15 @@ export const transactions = defineResource({
   stage: 'status',
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
-    filters: ['type', 'direction', 'status', 'order', 'amount', 'done_at', 'reversed_from'],
+    filters: ['type', 'direction', 'status', 'order', 'payout', 'amount', 'done_at', 'reversed_from'],
   },
   form: [
     {
       label: { en: 'Transaction', ar: 'المعاملة' },
-      fields: ['code', 'type', 'direction', 'amount', 'status', 'order', 'reversed_from', 'reversals', 'done_by', 'done_at', 'notes'],
+      fields: [
+        'code', 'type', 'direction', 'amount', 'status', 'order', 'payout', 'reversed_from', 'reversals', 'done_by', 'done_at',
+        'notes',
+      ],
     },
   ],
 }).withActions({

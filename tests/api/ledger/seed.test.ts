@@ -39,6 +39,19 @@ describe('the demo data’s money', () => {
         or done_at > (select max(at) from order_events) + interval '1 minute'`],
     ['is final with a time, and open without', `select id from transactions where (status = 'pending') <> (done_at is null)`],
     ['has codes that nobody takes for others', `select id from transactions where code !~ '^[0-9A-HJKMNP-TV-Z]{8}$'`],
+    ['was never paid out before it was there', `
+      select * from (
+        select id, type, sum(case when direction = 'in' then amount else -amount end) over (partition by sub_shop_id order by done_at, id) as held
+        from transactions where status = 'done'
+      ) t where type = 'payout' and held < 0`],
+    ['goes to the bank as the payouts say', `
+      select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
+      where t.id is null or t.amount <> p.amount or t.status <>
+        case p.status when 'paid' then 'done' when 'pending' then 'pending' when 'processing' then 'pending' else 'canceled' end`],
+    ['was settled for cash that nobody carries any more', `
+      select o.id from orders o where o.payment_method = 'cash' and o.payment_status = 'paid' and
+        (o.cash_with is null or o.order_status in ('canceled', 'returned')) <> exists (
+          select 1 from transactions t where t."order" = o.id and t.type = 'cash' and t.direction = 'out' and t.status <> 'canceled')`],
   ])('%s', async (_what, query) => {
     expect(await ask(query)).toEqual([]);
   });

@@ -19,6 +19,8 @@ const candidates = (number: number): unknown[] => [
   '/media/sample.webp',
   `+965 5${String(number).padStart(7, '0')}`,
   '#a1b2c3',
+  'KW81CBKU0000000000001234560101',
+  'NBOKKWKW',
   '12.5',
   `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
   // Each later than those before it: an end comes after its start, and no two spans touch.

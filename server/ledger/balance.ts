@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
+import type { Db } from '../database/open';
+import { subShops, tableOf } from '../tables';
+
+const signed = sql.raw(`coalesce(sum(case when "direction" = 'in' then "amount" else -"amount" end), 0)`);
+
+/** Rows that aren't done and are as good as gone: what is promised to clients, to the bank and to the platform. */
+const promised = sql.raw(`("status" = 'pending' and ("type" in ('payout', 'refund', 'advertisement', 'adjustment') and "direction" = 'out'
+  or "type" = 'cash' and "direction" = 'in'))`);
+
+const sumOf = (shop: unknown, which: SQL) =>
+  sql`select ${signed} from ${tableOf(transactions)} "booked" where "booked"."sub_shop_id" = ${shop} and (${which})`;
+
+/** What the platform holds for a shop and may send to it: all that is done, less what is promised. */
+export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'done' or ${promised}`);
+
+/** What orders on their way will leave the shop, when they come to a good end. */
+export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'pending' and not ${promised}`);
+
+/** A shop's available balance as this transaction sees it now: a decimal text, its currency's code, and whether it is less than `amount`. */
+export const availableNow = async (tx: Db, shop: number, amount: string) => {
+  const { rows } = (await tx.execute(sql`
+    select trim_scale(balance)::text as available, balance < ${amount}::numeric as short, c.code
+    from (${sql`select (${availableOf(shop)}) as balance`}) b, ${subShops} s left join ${tableOf(currencies)} c on c.id = s.currency
+    where s.id = ${shop}`)) as unknown as { rows: { available: string; short: boolean; code: string | null }[] };
+  return rows[0]!;
+};

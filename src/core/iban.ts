@@ -1,0 +1,17 @@
+/** How long an account number is in the countries that most of the platform's shops bank in (the registry of ISO 13616). */
+const lengths: Readonly<Record<string, number | undefined>> = { AE: 23, BH: 22, EG: 29, IQ: 23, JO: 30, KW: 30, LB: 28, OM: 23, QA: 29, SA: 24 };
+
+/** An international bank account number as banks store it: capital letters, no spaces. */
+export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/**
+ * Whether a text is an international bank account number: its country's length, and check digits that leave 1 when the
+ * whole is divided by 97 (ISO 7064, MOD 97-10). Spaces, hyphens and small letters are as people write it.
+ */
+export const isIban = (typed: string): boolean => {
+  const iban = plainIban(typed);
+  const known = lengths[iban.slice(0, 2)];
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || (known !== undefined && iban.length !== known)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+};

@@ -1,0 +1,59 @@
+import { defineResource, field, isIban, platformRoles } from '../../core';
+
+/** Where a shop's money goes, and how much of it the platform holds. */
+export const accounts = defineResource({
+  name: 'accounts',
+  label: { en: ['Bank account', 'Bank accounts'], ar: ['حساب بنكي', 'الحسابات البنكية'] },
+  api: { path: 'accounts', key: 'account_id' },
+  menu: 'money',
+  title: 'holder',
+  fields: {
+    holder: field.text({ label: { en: 'Account holder', ar: 'صاحب الحساب' }, required: true, max: 120 }),
+    bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
+    iban: field.text({
+      label: { en: 'IBAN', ar: 'رقم الآيبان' }, required: true, max: 50, ltr: true, masked: ['viewer'],
+      rule: { holds: isIban, message: 'validation.iban' },
+    }),
+    bic: field.text({
+      label: { en: 'BIC', ar: 'رمز البنك (BIC)' }, ltr: true,
+      pattern: { matches: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message: 'validation.bic' },
+    }),
+    currency: field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true }),
+    available: field.money({
+      label: { en: 'Available', ar: 'المتاح' }, readOnly: true, computed: true,
+      help: { en: 'What can be paid out', ar: 'ما يمكن تحويله' },
+    }),
+    pending: field.money({
+      label: { en: 'Pending', ar: 'قيد الاستحقاق' }, readOnly: true, computed: true,
+      help: { en: 'Of orders that are on their way', ar: 'من طلبات لم تكتمل بعد' },
+    }),
+    default: field.toggle({ label: { en: 'Default', ar: 'الافتراضي' }, default: false, sole: true }),
+    verified: field.toggle({ label: { en: 'Verified', ar: 'موثّق' }, default: false, readOnly: true }),
+  },
+  list: {
+    columns: ['holder', 'bank', 'iban', 'currency', 'available', 'pending', 'default', 'verified'],
+    filters: ['default', 'verified', 'currency'],
+    search: ['holder', 'bank'],
+  },
+}).withActions({
+  make_default: {
+    label: { en: 'Make it the default', ar: 'جعله الافتراضي' },
+    confirm: { en: 'The default so far is one no longer.', ar: 'لن يبقى الحساب الافتراضي الحالي كذلك.' },
+    when: (account) => !account.default,
+    patch: { default: true },
+  },
+  verify: {
+    label: { en: 'Verify', ar: 'توثيق' },
+    confirm: { en: 'The account belongs to the shop: money may go there.', ar: 'الحساب يخص المتجر، ويمكن التحويل إليه.' },
+    when: ({ verified }) => !verified,
+    patch: { verified: true },
+    allow: platformRoles,
+  },
+  unverify: {
+    label: { en: 'Take back the verification', ar: 'إلغاء التوثيق' },
+    when: ({ verified }) => verified,
+    patch: { verified: false },
+    allow: platformRoles,
+    tone: 'danger',
+  },
+});

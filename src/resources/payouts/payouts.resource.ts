@@ -1,0 +1,73 @@
+import { defineResource, field, platformRoles, shopWriters } from '../../core';
+
+/** What a shop asks the platform to send to its bank, and what became of it. */
+export const payouts = defineResource({
+  name: 'payouts',
+  label: { en: ['Payout', 'Payouts'], ar: ['تحويل مستحقات', 'تحويلات المستحقات'] },
+  api: { path: 'payouts', key: 'payout_id' },
+  menu: 'money',
+  title: 'number',
+  fields: {
+    number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, ltr: true }),
+    account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, min: '0.0001' }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
+      choices: {
+        pending: { en: 'Pending', ar: 'قيد الانتظار', tone: 'warning' },
+        processing: { en: 'Processing', ar: 'قيد التنفيذ', tone: 'info' },
+        paid: { en: 'Paid', ar: 'محوّل', tone: 'success' },
+        failed: { en: 'Failed', ar: 'تعذّر التحويل', tone: 'danger' },
+        canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+      },
+      steps: { pending: ['processing', 'canceled'], processing: ['paid', 'failed'], paid: [], failed: [], canceled: [] },
+    }),
+    reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, readOnly: true, max: 80, ltr: true }),
+    failure: field.longText({
+      label: { en: 'Why it failed', ar: 'سبب تعذّر التحويل' }, readOnly: true, max: 500,
+      onlyWith: { field: 'status', is: ['failed'] },
+    }),
+    transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'payout' }),
+  },
+  can: { edit: [], delete: [] },
+  stage: 'status',
+  list: {
+    columns: ['number', 'account', 'amount', 'status', 'reference', 'created_at'],
+    filters: ['status', 'account', 'amount'],
+    search: ['number', 'reference'],
+  },
+  form: [
+    {
+      label: { en: 'Payout', ar: 'تحويل المستحقات' },
+      fields: ['number', 'account', 'amount', 'status', 'reference', 'failure', 'transactions'],
+    },
+  ],
+}).withActions({
+  process: {
+    label: { en: 'Start the transfer', ar: 'بدء التحويل' },
+    moves: { status: 'processing' },
+    allow: platformRoles,
+  },
+  pay: {
+    label: { en: 'Mark as paid', ar: 'تسجيل التحويل' },
+    moves: { status: 'paid' },
+    input: { reference: field.text({ label: { en: 'Bank reference', ar: 'مرجع البنك' }, required: true, max: 80, ltr: true }) },
+    patch: ({ reference }) => ({ reference }),
+    allow: platformRoles,
+  },
+  fail: {
+    label: { en: 'It failed', ar: 'تعذّر التحويل' },
+    moves: { status: 'failed' },
+    input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
+    patch: ({ reason }) => ({ failure: reason }),
+    allow: platformRoles,
+    tone: 'danger',
+  },
+  cancel: {
+    label: { en: 'Cancel the payout', ar: 'إلغاء التحويل' },
+    confirm: { en: 'The amount is available again.', ar: 'يعود المبلغ متاحًا.' },
+    moves: { status: 'canceled' },
+    allow: shopWriters,
+    tone: 'danger',
+  },
+});
