@@ -6,7 +6,10 @@ import type { Settings } from '../src/core/appearance';
 import type { AnyResource } from '../src/core/resource';
 import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
-import type { Db } from './database/open';
+import type { Database, Db } from './database/open';
+import { serveFeed } from './feed/feed';
+import { createHub } from './feed/hub';
+import { serveNotifications } from './feed/notifications';
 import type { HandlerRegistry } from './handlers/defineHandlers';
 import type { LogOptions } from './logging';
 import { loggerOf } from './logging';
@@ -23,6 +26,7 @@ import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
 import { takeOrders } from './storefront/routes';
 import { readVisits } from './visits/read';
+import { takeTalk } from './storefront/talk';
 import { recordVisits } from './visits/record';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
@@ -44,6 +48,8 @@ export interface AppConfig {
 export interface AppOptions {
   /** Absent, the dashboard alone is served. */
   db?: Db;
+  /** How new events are heard of; without it those who listen ask now and then. */
+  listen?: Database['listen'];
   /** The uploaded files, served under `/media/`; needed wherever there is a database. */
   storage?: Storage;
   resources: readonly AnyResource[];
@@ -62,7 +68,10 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
     maxAge: 600,
   });
 
-const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, config, storage }: AppOptions) => {
+const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
+  const { resources, handlers, config, storage } = options;
+  const hub = createHub(db, options.listen);
+  app.addHook('onClose', () => hub.close());
   await registerDocs(app);
   await storage?.serve(app);
   await app.register(
@@ -82,6 +91,9 @@ const serveApi = async (app: FastifyInstance, db: Db, { resources, handlers, con
       recordVisits(api, db);
       readVisits(api, db);
       takeOrders(api, db);
+      takeTalk(api, db);
+      serveFeed(api, db, hub);
+      serveNotifications(api, db);
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });
     },
     { prefix: '/api' },

@@ -14,6 +14,11 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   /** Runs `work` while no other process runs its own: for what must happen once, as migrations. */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Calls `heard` with what any process notifies the channel of, and with an empty text where something may have been
+   * missed; resolves with what ends it.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -37,6 +37,10 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
     db,
     engine: 'pglite',
     exclusive: (work) => work(db),
+    listen: async (channel, heard) => {
+      const stop = await client.listen(channel, heard);
+      return () => stop();
+    },
     async close() {
       try {
         await client.close();

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
 import { UserError } from '../userError';
+import { listenOnPostgres } from './listen';
 import type { Database, Db } from './open';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
@@ -54,6 +55,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
         client.release(true);
       }
     },
+    listen: (channel, heard) => listenOnPostgres({ connectionString: address }, channel, heard),
     close: () => pool.end(),
   };
 };

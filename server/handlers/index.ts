@@ -5,6 +5,8 @@ import currencies from './currencies';
 import type { HandlerRegistry } from './defineHandlers';
 import deliveryEmployees from './deliveryEmployees';
 import discounts from './discounts';
+import messageItems from './messageItems';
+import messages from './messages';
 import myAccount from './myAccount';
 import offerOrders from './offerOrders';
 import offers from './offers';
@@ -12,6 +14,7 @@ import orders from './orders';
 import payouts from './payouts';
 import percentages from './percentages';
 import products from './products';
+import reviews from './reviews';
 import shops from './shops';
 import subCategories from './subCategories';
 import teamMembers from './teamMembers';
@@ -25,6 +28,8 @@ const all = [
   currencies,
   deliveryEmployees,
   discounts,
+  messageItems,
+  messages,
   myAccount,
   offerOrders,
   offers,
@@ -32,6 +37,7 @@ const all = [
   payouts,
   percentages,
   products,
+  reviews,
   shops,
   subCategories,
   teamMembers,

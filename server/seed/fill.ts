@@ -4,9 +4,11 @@ import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
 import { fillContent } from './fillContent';
 import { fillLedger } from './fillLedger';
+import { fillMessages } from './fillMessages';
 import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
+import { fillReviews } from './fillReviews';
 import { fillShop } from './fillShop';
 import type { Studio } from './pictures/studio';
 import { createRandom } from './random';
@@ -33,9 +35,11 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
     await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
-    const placed = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
+    const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
     const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!) };
-    await fillLedger(holder, goods.planned, placed, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
+    await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
+    await fillReviews(shop, id, bought, { write, studio, random: createRandom(seed, `reviews ${shop.key}`), now });
+    await fillMessages(shop, id, bought, { write, random: createRandom(seed, `messages ${shop.key}`), now });
   }
   return ids;
 };

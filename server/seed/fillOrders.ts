@@ -20,11 +20,21 @@ interface Given {
   goods: readonly Sellable[];
   /** The variants' ids, in the order of the goods. */
   variants: readonly number[];
+  /** The products that the goods are of, in the same order. */
+  productsOf: readonly number[];
   planned: readonly PlannedOrder[];
   /** The clients' ids, and where each lives. */
-  people: readonly { id: number; addresses: readonly Address[] }[];
+  people: readonly { id: number; name: string; addresses: readonly Address[] }[];
   drivers: readonly number[];
   currency: { rate: number; decimals: number };
+}
+
+/** Something that came to a client: what it was, and when. */
+export interface Bought {
+  client: { id: number; name: string };
+  order: number;
+  product: number;
+  delivered: number;
 }
 
 interface Tools {
@@ -81,12 +91,34 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
-/** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them. */
-export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<OrderFacts[]> => {
-  const { goods, variants, planned, people, drivers, currency } = given;
+/** The orders as the ledger looks at them, and what of them came to their clients. */
+interface Filled {
+  facts: OrderFacts[];
+  bought: Bought[];
+}
+
+/** What was delivered of the orders, each product of an order once. */
+const boughtOf = (
+  planned: readonly PlannedOrder[],
+  ids: readonly number[],
+  clients: readonly Bought['client'][],
+  productsOf: readonly number[],
+): Bought[] =>
+  planned.flatMap(({ lines, status, steps }, index) => {
+    const delivered = steps.findLast(({ to }) => to === 'delivered')?.at;
+    if (delivered === undefined || (status !== 'delivered' && status !== 'completed')) return [];
+    const products = new Set(lines.map(({ variant }) => productsOf[variant]!));
+    return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
+  });
+
+/** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
+export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<Filled> => {
+  const { goods, variants, planned, people, drivers, currency, productsOf } = given;
   const buyers = random.shuffle(people);
+  const placedBy: Bought['client'][] = [];
   const records = planned.map((order, index) => {
     const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
+    placedBy.push(client);
     const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
     const driver = wentOut || (order.status === 'ready' && random.chance(0.5)) ? random.pick(drivers.slice(0, -1)) : null;
     const isCash = order.method === 'cash' && order.paid !== null && wentOut;
@@ -121,6 +153,9 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
     qty, fulfilled_qty: packed, price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount),
   }))), { shop: id });
   await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
-  return records.map((record, index) => ({ ...record, id: ids[index]! }));
+  return {
+    facts: records.map((record, index) => ({ ...record, id: ids[index]! })),
+    bought: boughtOf(planned, ids, placedBy, productsOf),
+  };
 };
 

@@ -96,5 +96,5 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     return { ...one, stock: one.stock + kept + wanted, reserved: kept };
   });
   const variantIds = await write(variants, stocked, { shop: id });
-  return { categories: stock.categories, products: ids, goods, variants: variantIds, planned };
+  return { categories: stock.categories, products: ids, goods, variants: variantIds, productsOf: made.map(({ product }) => product), planned };
 };

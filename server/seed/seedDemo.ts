@@ -7,6 +7,7 @@ import { tableOf, users } from '../tables';
 import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
 import { fillOffers } from './fillOffers';
+import { fillFeed } from './fillFeed';
 import { fillVisits } from './fillVisits';
 import type { Developed } from './pictures/studio';
 import { createStudio } from './pictures/studio';
@@ -40,10 +41,13 @@ export const seedDemo = (database: Database, { storage, seed = 2022, now = new D
     if (!(await isEmpty(root))) return false;
     const studio = createStudio();
     await withTransaction(root, async (db) => {
+      // Nobody is told of what is made up.
+      await db.execute(sql`select set_config('matjar.quiet', 'on', true)`);
       const write = createWriter(db);
       const shopIds = await fill({ write, studio, seed, now });
       await fillAccounts({ db, write, studio, shops: shopIds, now });
       await fillOffers({ db, write, studio, shops: shopIds, seed, now });
+      await fillFeed(db, now);
       await fillVisits(db, shopIds, seed, now);
       // Within the transaction: without its pictures the data shouldn't be there either.
       if (storage) await measureFiles(db, await studio.develop(storage));

@@ -21,7 +21,7 @@ export const refuseIfTooMany = (limit: RateLimit, { ip }: FastifyRequest): void 
 export const answerPreflight = (
   app: FastifyInstance,
   url: string,
-  { method, headers }: { method: 'GET' | 'POST'; headers: string },
+  { method, headers }: { method: 'GET' | 'POST' | 'GET, POST'; headers: string },
 ): void => {
   app.options(url, { schema: { hide: true } }, async (_request, reply) => {
     openToAll(reply).headers({

@@ -1,7 +1,9 @@
 import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
+import { feedTables } from './feed';
 import { createModel } from './model';
 import { storefrontTables } from './storefront';
+import { storefrontThreadsTable } from './storefrontTalk';
 import type { SubShopRow, UserRow } from './system';
 import { systemTables } from './system';
 import type { DerivedTable } from './types';
@@ -27,5 +29,12 @@ const storefront = storefrontTables(subShops, model.tables.clients!, model.table
 
 export const { storefrontIdentities, storefrontOrders, storefrontRequests, discountUses, orderNumbers } = storefront;
 
+/** Which conversations a storefront's token may go on with. */
+export const storefrontThreads = storefrontThreadsTable(model.tables.message_threads!, storefront.storefrontIdentities as never);
+
+const feed = feedTables(users, subShops);
+
+export const { events, notifications, notificationReads } = feed;
+
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...storefront, visits };
+export const allTables = { ...model.tables, ...system, ...storefront, storefrontThreads, ...feed, visits };

@@ -29,6 +29,8 @@ export interface Action<F extends Fields, I = unknown> {
   tone?: 'neutral' | 'danger';
   /** Of the input, what needs to be asked for this record; all of it unless said. None of the rest is required. */
   asks?(record: RecordOf<F>): readonly string[];
+  /** What its input begins with, for a record; the defaults of its fields unless said. */
+  begins?(record: RecordOf<F>): Readonly<Record<string, unknown>>;
   /** Where its button stands: among the record's buttons, in the menu beside them, or where the area's views put it. */
   place?: 'button' | 'menu' | 'views';
   /** A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. */

@@ -26,7 +26,6 @@ const paths = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9v.01',
   bank: 'M4 10l8-6 8 6zM6 10v8M10 10v8M14 10v8M18 10v8M4 20h16',
   payout: 'M3 6h18v10H3zM12 8.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM12 19v3M9.5 19.8L12 22l2.5-2.2',
-  star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.8z',
   ledger: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   percent: 'M6 18L18 6M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16 14a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8v.01',
@@ -39,6 +38,7 @@ const paths = {
     'M6 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z' +
     'M17 15.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.3 10.9l6.4-3.6M8.3 13.1l6.4 3.6',
   building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
+  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z',
   chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   area: 'M5 6h14M5 12h14M5 18h9',
@@ -102,6 +102,7 @@ const areas: Record<string, IconName> = {
   settings: 'gear',
   shops: 'building',
   messages: 'chat',
+  reviews: 'star',
   'visitors-statistics': 'chart',
 };
 

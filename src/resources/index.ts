@@ -10,6 +10,8 @@ import { currencies } from './currencies/currencies.resource';
 import { deliveryEmployees } from './deliveryEmployees/deliveryEmployees.resource';
 import { discounts } from './discounts/discounts.resource';
 import { gallery } from './gallery/gallery.resource';
+import { messageItems } from './messages/messageItems.resource';
+import { messages } from './messages/messages.resource';
 import { myAccount } from './myAccount/myAccount.resource';
 import { myShop } from './myShop/myShop.resource';
 import { offerOrders } from './offerOrders/offerOrders.resource';
@@ -20,6 +22,7 @@ import { orders } from './orders/orders.resource';
 import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
 import { products } from './products/products.resource';
+import { reviews } from './reviews/reviews.resource';
 import { settings } from './settings/settings.resource';
 import { shops } from './shops/shops.resource';
 import { sizes } from './sizes/sizes.resource';
@@ -46,6 +49,9 @@ export const resources = [
   offers,
   offerOrders,
   clients,
+  reviews,
+  messages,
+  messageItems,
   deliveryEmployees,
   teamMembers,
   users,

@@ -29,6 +29,20 @@ export const tasks: readonly Task[] = [
     tone: 'danger',
   },
   {
+    name: 'unread_messages',
+    area: 'messages',
+    filter: { attention: 'unread' },
+    label: { en: 'Conversations with unread messages', ar: 'محادثات فيها رسائل غير مقروءة' },
+    tone: 'info',
+  },
+  {
+    name: 'unanswered_reviews',
+    area: 'reviews',
+    filter: { answer: 'unanswered', status: 'showed' },
+    label: { en: 'Reviews to answer', ar: 'تقييمات بانتظار الرد' },
+    tone: 'info',
+  },
+  {
     name: 'rejected_advertisements',
     area: 'advertisements',
     filter: { state: 'rejected' },

@@ -5,5 +5,7 @@ export const views: Record<string, ViewsLoader | undefined> = {
   'all-orders': () => import('./orders/orders.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
+  messages: () => import('./messages/messages.views'),
   products_colors: () => import('./colours/colours.views'),
+  reviews: () => import('./reviews/reviews.views'),
 };

@@ -83,7 +83,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const { mediaRoot } = await snapshots();
   const storage = options.storage ?? localDisk(mediaRoot);
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30 };
-  const app = await createApp({ db: database.db, storage, resources, handlers, config, ...(log && { log }) });
+  const app = await createApp({ db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,5 +1,6 @@
 import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../useText';
@@ -30,6 +31,8 @@ const ActionDialog = (props: ActionDialogProps) => {
   };
   const act = useAct({ resource, name, ids, record: one, onDone: done });
   const action = resource.actions[name];
+  // Once: a record that comes anew must not take what is typed by then.
+  const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });
   const confirm = action.confirm ? text(action.confirm) : many;
@@ -52,6 +55,7 @@ const ActionDialog = (props: ActionDialogProps) => {
       resource={resource}
       action={action}
       asks={asks}
+      begins={begins}
       explanation={action.confirm && confirm}
       onSubmit={(input) => act.mutateAsync(input)}
       onClose={onClose}

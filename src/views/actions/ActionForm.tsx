@@ -24,6 +24,8 @@ interface ActionFormProps {
   explanation?: string | undefined;
   /** The part of the input that is asked for now, all of it unless said. */
   asks?: readonly string[];
+  /** What the input begins with, over the defaults of its fields. */
+  begins?: Readonly<Values> | undefined;
   /** What is asked before the action's own input. */
   children?: ReactNode;
   onSubmit(input: Values): Promise<unknown>;
@@ -32,7 +34,7 @@ interface ActionFormProps {
 
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, title, explanation, asks, children, onSubmit, onClose } = props;
+  const { resource, action, title, explanation, asks, begins, children, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -40,7 +42,7 @@ export const ActionForm = (props: ActionFormProps) => {
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
-  const defaultValues = useMemo(() => defaultsOf(input), [input]);
+  const defaultValues = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
   const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
   const { isSubmitting } = form.formState;

@@ -18,7 +18,8 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
   const { error, data, isPending, total, selectedIds } = useListContext();
   const may = useRights(resource);
   const phone = usePhone();
-  const selectable = may('edit') || may('delete');
+  const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));
+  const selectable = may('edit') || may('delete') || hasBulk;
 
   if (error && !data) return <ListError error={error} />;
   if (isPending) return <RowsSkeleton phone={phone} />;

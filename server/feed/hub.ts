@@ -1,0 +1,50 @@
+import type { Database, Db } from '../database/open';
+import { pruneFeed } from './readEvents';
+
+const minute = 60_000;
+
+/** Wakes those who wait for a shop's events. */
+export interface Hub {
+  /** Calls `wake` whenever one of the shops may have something new; returns what ends that. */
+  wait(shops: readonly number[], wake: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The channel on which the database tells of new events, by the number of their shop. */
+const channel = 'matjar_events';
+
+/**
+ * Hears of new events from the database, whichever process they come from: PostgreSQL tells all of them. It listens from
+ * the first waiter on, with one connection however many wait. Whoever was told too little, as while that connection was
+ * gone, is woken when it is back; what they have seen they know themselves.
+ */
+export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub => {
+  const waiters = new Map<() => void, ReadonlySet<number>>();
+  let listening: Promise<() => Promise<void>> | undefined;
+  const wake = (shop: string) => {
+    const all = shop === '';
+    for (const [call, shops] of waiters) if (all || shops.has(Number(shop))) call();
+  };
+  const start = () => {
+    listening ??= listen?.(channel, wake);
+    // It is tried again by whoever comes next; until then a waiter asks now and then by itself.
+    listening?.catch(() => {
+      listening = undefined;
+    });
+  };
+  const prune = () => void pruneFeed(db).catch(() => undefined);
+  const pruning = setInterval(prune, 60 * minute);
+  pruning.unref();
+  return {
+    wait(shops, call) {
+      start();
+      waiters.set(call, new Set(shops));
+      return () => void waiters.delete(call);
+    },
+    async close() {
+      clearInterval(pruning);
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { messageItems } from '../../src/resources/messages/messageItems.resource';
+import { messages } from '../../src/resources/messages/messages.resource';
+import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
+import { FieldError } from '../resources/apiError';
+import { tableOf } from '../tables';
+import { defineHandlers } from './defineHandlers';
+
+/** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
+export default defineHandlers(messages, {
+  mark_read: async ({ tx, record }) => {
+    const items = tableOf(messageItems);
+    await tx
+      .update(items)
+      .set({ read_at: sql`now()` })
+      .where(and(eq(items.thread!, Number(record.id)), eq(items.sender!, 'client'), isNull(items.read_at!)));
+    return { unread: 0 };
+  },
+  assign: async ({ tx, input }) => {
+    const { id, status } = tableOf(teamMembers);
+    const [member] = await tx.select({ status: status! }).from(tableOf(teamMembers)).where(eq(id!, input.assignee));
+    if (member && member.status !== 'active') throw new FieldError('assignee', 'validation.employee_inactive');
+  },
+});

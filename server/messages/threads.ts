@@ -1,0 +1,30 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { messages } from '../../src/resources/messages/messages.resource';
+import type { Db } from '../database/open';
+import { model, tableOf } from '../tables';
+import { changedRow } from '../tables/row';
+import type { Row } from '../tables/types';
+import { excerptOf } from './excerpt';
+
+const table = tableOf(messages);
+
+/** A conversation of a shop, kept from others until the transaction ends; undefined where there is none such. */
+export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
+  const [row] = (await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, id)))
+    .for('update')) as Row[];
+  return row;
+};
+
+/** Tells a conversation of its newest message, and writes what else changes with it. */
+export const addToThread = async (tx: Db, shop: number, id: number, body: string, change: Row): Promise<void> => {
+  const row = await lockThread(tx, shop, id);
+  const values = { last_text: excerptOf(body), last_at: new Date().toISOString(), ...change };
+  const { version } = getTableColumns(table);
+  await tx
+    .update(table)
+    .set({ ...changedRow(model.area(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
+    .where(eq(table.id!, id));
+};

@@ -1,0 +1,34 @@
+import { reviews } from '../../src/resources/reviews/reviews.resource';
+import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { ApiError, FieldError } from '../resources/apiError';
+import { model, tableOf } from '../tables';
+import { newRow } from '../tables/row';
+import type { Identity } from './identity';
+import { isOfOrder, nameOf, ownOrder } from './own';
+import type { GivenReview } from './readTalk';
+
+/** States of an order whose goods are with the client. */
+const delivered = ['delivered', 'completed', 'return_requested'];
+
+/**
+ * Adds a client's review of something that was delivered to them, once for each thing of an order; gives its number.
+ * Throws `ApiError` 422 for anything else.
+ */
+export const addReview = (db: Db, identity: Identity, given: GivenReview): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const order = await ownOrder(tx, identity, given.order);
+    if (!order) throw new FieldError('order', 'validation.reference');
+    if (!delivered.includes(order.status)) throw new ApiError(422, 'messages.review_early');
+    if (!(await isOfOrder(tx, identity, order.id, given.product))) throw new FieldError('product', 'validation.reference');
+    const { rating, comment, product } = given;
+    const values = { rating, comment, product, author: await nameOf(tx, identity), client: identity.client, order: order.id };
+    const table = tableOf(reviews);
+    const [made] = await tx
+      .insert(table)
+      .values(newRow(model, reviews, values, identity.shop))
+      .onConflictDoNothing()
+      .returning({ id: table.id! });
+    if (!made) throw new ApiError(422, 'messages.review_once');
+    return Number(made.id);
+  });

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { messageItems } from '../../src/resources/messages/messageItems.resource';
+import { messages } from '../../src/resources/messages/messages.resource';
+import { products } from '../../src/resources/products/products.resource';
+import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { addToThread, lockThread } from '../messages/threads';
+import { ApiError, FieldError, notFound } from '../resources/apiError';
+import { model, storefrontThreads, tableOf } from '../tables';
+import { newRow } from '../tables/row';
+import type { Row } from '../tables/types';
+import type { Identity } from './identity';
+import { nameOf, ownOrder } from './own';
+import type { GivenMessage } from './readTalk';
+
+const [threads, items] = [tableOf(messages), tableOf(messageItems)];
+
+/** Conversations that a storefront is shown at once, and messages of each. */
+const most = { threads: 20, messages: 200 };
+
+const isOwn = (identity: Identity) =>
+  and(eq(storefrontThreads.identity_id, identity.id), eq(threads.sub_shop_id!, identity.shop));
+
+const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
+  const about = order === null ? undefined : await ownOrder(tx, identity, order);
+  if (order !== null && !about) throw new FieldError('order', 'validation.reference');
+  if (product !== null) {
+    const { id, sub_shop_id: shop } = tableOf(products);
+    const found = await tx.select({ id: id! }).from(tableOf(products)).where(and(eq(shop!, identity.shop), eq(id!, product)));
+    if (found.length === 0) throw new FieldError('product', 'validation.reference');
+  }
+  const values = {
+    subject, client: identity.client, about_order: about?.id, about_product: product, last_at: new Date().toISOString(),
+  };
+  const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id! });
+  const id = Number(made!.id);
+  await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id });
+  return id;
+};
+
+const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> => {
+  const [found] = await tx
+    .select({ id: threads.id! })
+    .from(threads)
+    .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
+    .where(and(isOwn(identity), eq(threads.id!, id)));
+  if (!found) throw notFound();
+  return id;
+};
+
+/** A client's message that came before under the same attempt. */
+const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
+  const [found] = await tx
+    .select({ thread: items.thread!, message: items.id! })
+    .from(items)
+    .innerJoin(threads, eq(threads.id!, items.thread!))
+    .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
+    .where(and(isOwn(identity), eq(items.attempt!, attempt)));
+  return found && { thread_id: Number(found.thread), message_id: Number(found.message) };
+};
+
+/**
+ * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
+ * twice is one message. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
+ */
+export const addMessage = (db: Db, identity: Identity, given: GivenMessage) =>
+  withTransaction(db, async (tx) => {
+    const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
+    if (before) return before;
+    const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
+    const row = await lockThread(tx, identity.shop, thread);
+    const { body, attempt } = given;
+    const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attempt };
+    const [made] = await tx
+      .insert(items)
+      .values(newRow(model, messageItems, values, identity.shop))
+      .onConflictDoNothing()
+      .returning({ id: items.id! });
+    if (!made) throw new ApiError(422, 'messages.invalid_request');
+    await addToThread(tx, identity.shop, thread, body, { state: 'open', unread: Number(row!.unread) + 1 });
+    return { thread_id: thread, message_id: Number(made.id) };
+  });
+
+const iso = (value: unknown) => new Date(value as string).toISOString();
+
+/** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
+export const readMessages = (db: Db, identity: Identity) =>
+  withTransaction(db, async (tx) => {
+    const own = (await tx
+      .select({ thread: threads })
+      .from(threads)
+      .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
+      .where(isOwn(identity))
+      .orderBy(desc(threads.last_at!))
+      .limit(most.threads)).map(({ thread }) => thread as Row);
+    if (own.length === 0) return [];
+    const of = and(eq(items.sub_shop_id!, identity.shop), inArray(items.thread!, own.map(({ id }) => id)));
+    await tx.update(items).set({ read_at: sql`now()` }).where(and(of, eq(items.sender!, 'shop'), isNull(items.read_at!)));
+    const said = (await tx.select().from(items).where(of).orderBy(desc(items.id!)).limit(most.threads * most.messages)) as Row[];
+    return own.map(({ id, subject, state, last_at: last }) => ({
+      thread_id: id,
+      subject,
+      state,
+      last_at: iso(last),
+      messages: said.filter(({ thread }) => thread === id).slice(0, most.messages).toReversed()
+        .map(({ id: message, sender, body, attachments, created_at: at }) => ({
+          message_id: message, sender, body, attachments, at: iso(at),
+        })),
+    }));
+  });

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import type { Db } from '../database/open';
+import { storefrontOrders, tableOf } from '../tables';
+import type { Row } from '../tables/types';
+import type { Identity } from './identity';
+
+/** The order of this number, if it was placed with the identity's token. */
+export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<{ id: number; status: string } | undefined> => {
+  const order = tableOf(orders);
+  const [found] = await db
+    .select({ id: order.id!, status: order.order_status! })
+    .from(order)
+    .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id as never))
+    .where(and(
+      eq(storefrontOrders.identity_id, identity.id),
+      eq(order.sub_shop_id!, identity.shop),
+      eq(order.number!, number),
+    ));
+  return found && { id: Number(found.id), status: String(found.status) };
+};
+
+/** Whether a product was among what was ordered. */
+export const isOfOrder = async (db: Db, { shop }: Identity, order: number, product: number): Promise<boolean> => {
+  const [line, variant] = [tableOf(orderLines), tableOf(variants)];
+  const found = await db
+    .select({ id: line.id! })
+    .from(line)
+    .innerJoin(variant, and(eq(variant.sub_shop_id!, line.sub_shop_id!), eq(variant.id!, line.variant!)))
+    .where(and(eq(line.sub_shop_id!, shop), eq(line.order!, order), eq(variant.product!, product)))
+    .limit(1);
+  return found.length > 0;
+};
+
+/** What the shop's client is called. */
+export const nameOf = async (db: Db, { client }: Identity): Promise<string> => {
+  const table = tableOf(clients);
+  const [row] = (await db.select().from(table).where(eq(table.id!, client))) as Row[];
+  return String(row!.full_name);
+};

@@ -1,0 +1,63 @@
+import type { FastifySchema } from 'fastify';
+import type { Schema } from '../openapi/schemas';
+import { fieldSchemas, id, object } from '../openapi/schemas';
+import { messageFields, reviewFields } from './readTalk';
+
+const text: Schema = { type: 'string' };
+const time: Schema = { type: 'string', format: 'date-time' };
+const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...more }, ['message']),
+});
+
+const refusals = {
+  400: failure('The body is of another shape'),
+  401: failure('The token is no storefront’s'),
+  422: failure('A value is wrong, or it may not be', { errors }),
+  429: failure('Too many from this address; Retry-After says for how long'),
+};
+
+const common = { tags: ['Storefront'], security: [{ token: [] }] };
+
+const message = object({ message_id: id, sender: { type: 'string', enum: ['client', 'shop'] }, body: text, attachments: { type: 'array' }, at: time });
+
+/** How the calls are described in OpenAPI; nothing is validated by it. */
+export const talkDocs: Record<'review' | 'write' | 'read', FastifySchema> = {
+  review: {
+    ...common,
+    summary: 'Review something that was delivered',
+    description: 'With the token of the order, once for each product of it.',
+    body: object(fieldSchemas(reviewFields), ['order', 'product', 'rating']),
+    response: { 200: { description: 'Added', ...object({ message: text, data: object({ review_id: id }) }) }, ...refusals },
+  },
+  write: {
+    ...common,
+    summary: 'Write to the shop',
+    description: 'Into a conversation that was begun with the token, or with a `subject` into a new one.',
+    body: object(fieldSchemas(messageFields), ['body']),
+    response: {
+      200: { description: 'Sent', ...object({ message: text, data: object({ thread_id: id, message_id: id }) }) },
+      ...refusals,
+      404: failure('The token has begun no such conversation'),
+    },
+  },
+  read: {
+    ...common,
+    summary: 'Read the conversations that were begun with the token',
+    response: {
+      200: {
+        description: 'The latest first, each with its latest messages',
+        ...object({
+          message: text,
+          data: {
+            type: 'array',
+            items: object({ thread_id: id, subject: text, state: text, last_at: time, messages: { type: 'array', items: message } }),
+          },
+        }),
+      },
+      401: refusals[401], 429: refusals[429],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { defineResource, field } from '../../core';
+
+/** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */
+export const messageItems = defineResource({
+  name: 'messages/items',
+  label: { en: ['Message', 'Messages of conversations'], ar: ['رسالة', 'رسائل المحادثات'] },
+  api: { path: 'messages', key: 'message_id' },
+  title: 'author',
+  fields: {
+    thread: field.ref({ label: { en: 'Conversation', ar: 'المحادثة' }, to: 'messages', required: true }),
+    sender: field.choice({
+      label: { en: 'Sender', ar: 'المرسل' },
+      readOnly: true,
+      default: 'shop',
+      choices: { client: { en: 'Client', ar: 'العميل' }, shop: { en: 'Shop', ar: 'المتجر' } },
+    }),
+    author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120 }),
+    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, required: true, max: 4000 }),
+    attachments: field.images({ label: { en: 'Pictures', ar: 'الصور' }, max: 6 }),
+    read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),
+    attempt: field.text({
+      label: { en: 'Attempt', ar: 'المحاولة' },
+      help: { en: 'The same for the same message sent again', ar: 'نفسها عند إعادة إرسال الرسالة ذاتها' },
+      unique: true,
+      max: 64,
+      ltr: true,
+    }),
+  },
+  can: { edit: [], delete: [] },
+  list: {
+    columns: ['author', 'body', 'read_at', 'created_at'],
+    filters: ['thread', 'sender'],
+    search: ['body'],
+  },
+  form: [{ label: { en: 'Message', ar: 'الرسالة' }, fields: ['thread', 'body', 'attachments'] }],
+});

@@ -1,0 +1,60 @@
+import { defineResource, field, shopWriters } from '../../core';
+
+/** What clients ask a shop, a conversation each; what was said in it is an area of its own. */
+export const messages = defineResource({
+  name: 'messages',
+  label: { en: ['Conversation', 'Messages'], ar: ['محادثة', 'الرسائل'] },
+  api: { path: 'message_threads', key: 'thread_id' },
+  menu: 'people',
+  title: 'subject',
+  fields: {
+    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, readOnly: true, max: 160 }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+    about_order: field.ref({ label: { en: 'About the order', ar: 'بخصوص الطلب' }, to: 'all-orders', readOnly: true }),
+    about_product: field.ref({
+      label: { en: 'About the product', ar: 'بخصوص المنتج' }, to: 'products/view-all', readOnly: true,
+    }),
+    last_text: field.text({ label: { en: 'Last message', ar: 'آخر رسالة' }, readOnly: true, max: 160 }),
+    last_at: field.dateTime({ label: { en: 'Latest', ar: 'الأحدث' }, required: true, readOnly: true }),
+    unread: field.number({ label: { en: 'Unread', ar: 'غير المقروء' }, readOnly: true, default: 0, min: 0 }),
+    attention: field.state({
+      label: { en: 'Read', ar: 'القراءة' },
+      choices: {
+        read: { en: 'Read', ar: 'مقروءة', tone: 'neutral' },
+        unread: { en: 'Unread', ar: 'غير مقروءة', tone: 'info' },
+      },
+      cases: [{ is: 'read', when: { field: 'unread', atMost: 0 } }],
+      otherwise: 'unread',
+    }),
+    assignee: field.ref({ label: { en: 'Assigned to', ar: 'المكلَّف' }, to: 'team-members', readOnly: true }),
+    state: field.choice({
+      label: { en: 'State', ar: 'الحالة' },
+      required: true,
+      readOnly: true,
+      default: 'open',
+      choices: {
+        open: { en: 'Open', ar: 'مفتوحة', tone: 'success' },
+        closed: { en: 'Closed', ar: 'مغلقة', tone: 'neutral' },
+      },
+      steps: { open: ['closed'], closed: ['open'] },
+    }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  stage: 'state',
+  list: {
+    columns: ['subject', 'client', 'last_at', 'unread', 'assignee', 'state'],
+    filters: ['state', 'attention', 'assignee', 'client'],
+    search: ['subject', 'last_text'],
+    sort: { field: 'last_at', order: 'DESC' },
+  },
+}).withActions({
+  assign: {
+    label: { en: 'Assign', ar: 'تكليف' },
+    input: { assignee: field.ref({ label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true }) },
+    patch: ({ assignee }) => ({ assignee }),
+    allow: shopWriters,
+  },
+  close: { label: { en: 'Close', ar: 'إغلاق' }, moves: { state: 'closed' }, allow: shopWriters },
+  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, moves: { state: 'open' }, allow: shopWriters },
+  mark_read: { label: { en: 'Mark as read', ar: 'تحديد كمقروءة' }, allow: shopWriters, place: 'views' },
+});

@@ -1,0 +1,4 @@
+import { defineViews } from '../../views/defineViews';
+import { messages } from './messages.resource';
+
+export default defineViews(messages, {});

@@ -1,0 +1,92 @@
+import { defineResource, field, shopWriters } from '../../core';
+
+const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
+
+/** What clients say of what they bought. They write; the shop's people answer, and hide what nobody should read. */
+export const reviews = defineResource({
+  name: 'reviews',
+  label: { en: ['Review', 'Reviews'], ar: ['تقييم', 'التقييمات'] },
+  api: { path: 'reviews', key: 'review_id' },
+  menu: 'people',
+  title: 'author',
+  fields: {
+    rating: field.number({ label: { en: 'Rating', ar: 'التقييم' }, required: true, readOnly: true, min: 1, max: 5 }),
+    author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, required: true, readOnly: true, max: 120 }),
+    comment: field.longText({ label: { en: 'Comment', ar: 'التعليق' }, readOnly: true, max: 2000 }),
+    product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true }),
+    images: field.images({ label: { en: 'Pictures', ar: 'الصور' }, readOnly: true, max: 6 }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' },
+      required: true,
+      readOnly: true,
+      default: 'showed',
+      choices: {
+        showed: { en: 'Showed', ar: 'ظاهر', tone: 'success' },
+        hidden: { en: 'Hidden', ar: 'مخفي', tone: 'neutral' },
+      },
+      steps: { showed: ['hidden'], hidden: ['showed'] },
+    }),
+    hide_reason: field.longText({
+      label: { en: 'Why it is hidden', ar: 'سبب الإخفاء' }, readOnly: true, max: 500,
+      onlyWith: { field: 'status', is: ['hidden'] },
+    }),
+    answer: field.state({
+      label: { en: 'Answer', ar: 'الإجابة' },
+      choices: {
+        answered: { en: 'Answered', ar: 'تم الرد', tone: 'neutral' },
+        unanswered: { en: 'Unanswered', ar: 'بلا رد', tone: 'warning' },
+      },
+      cases: [{ is: 'answered', when: { field: 'replied_at', is: 'past' } }],
+      otherwise: 'unanswered',
+    }),
+    reply: field.longText({ label: { en: 'Reply', ar: 'الرد' }, readOnly: true, max: 2000 }),
+    replied_at: field.dateTime({ label: { en: 'Replied', ar: 'تاريخ الرد' }, readOnly: true }),
+  },
+  can: { create: [], edit: [], delete: [] },
+  stage: 'status',
+  list: {
+    columns: ['rating', 'author', 'comment', 'product', 'answer', 'status', 'created_at'],
+    filters: ['rating', 'status', 'answer', 'product', 'client'],
+    search: ['author', 'comment', 'reply'],
+    sort: { field: 'created_at', order: 'DESC' },
+  },
+  form: [
+    {
+      label: { en: 'Review', ar: 'التقييم' },
+      fields: ['rating', 'author', 'comment', 'images', 'product', 'client', 'order', 'status', 'hide_reason'],
+    },
+    { label: { en: 'Answer', ar: 'الإجابة' }, fields: ['answer', 'reply', 'replied_at'] },
+  ],
+}).withActions({
+  reply: {
+    label: { en: 'Reply', ar: 'رد' },
+    when: ({ replied_at }) => replied_at === null,
+    input: { reply },
+    allow: shopWriters,
+  },
+  change_reply: {
+    label: { en: 'Change the reply', ar: 'تعديل الرد' },
+    when: ({ replied_at }) => replied_at !== null,
+    input: { reply },
+    begins: ({ reply: text }) => ({ reply: text }),
+    allow: shopWriters,
+  },
+  unhide: {
+    label: { en: 'Show', ar: 'إظهار' },
+    moves: { status: 'showed' },
+    patch: { hide_reason: null },
+    allow: shopWriters,
+    bulk: true,
+  },
+  hide: {
+    label: { en: 'Hide', ar: 'إخفاء' },
+    moves: { status: 'hidden' },
+    input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
+    patch: ({ reason }) => ({ hide_reason: reason }),
+    allow: shopWriters,
+    bulk: true,
+    tone: 'danger',
+  },
+});

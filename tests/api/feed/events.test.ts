@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { pruneFeed } from '../../../server/feed/readEvents';
+import { handlers } from '../../../server/handlers';
+import { resources } from '../../../src/resources';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { listen } from './listen';
+
+type Stream = Awaited<ReturnType<typeof listen>>;
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let other: Person;
+  let viewer: Person;
+  const open: Stream[] = [];
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    other = await logIn(server(), 'second-vendor');
+    viewer = await logIn(server(), 'viewer');
+  });
+  afterEach(async () => {
+    for (const stream of open.splice(0)) await stream.cut();
+  });
+
+  const hear = async (person: Person, after?: number, url = server().url) => {
+    const stream = await listen(url, person.headers, after);
+    open.push(stream);
+    return stream;
+  };
+  const reviewOf = async (person: Person, place = 0): Promise<number> =>
+    (await person.get('reviews?sort=id&order=ASC')).body.data[place].review_id as number;
+  /** Something that changes a review of the person's shop. */
+  const change = async (person: Person, place = 0) => {
+    const review_id = await reviewOf(person, place);
+    await server().db.execute(sql`update reviews set version = version + 1 where id = ${review_id}`);
+    return review_id;
+  };
+  const after = async (person: Person, id: number) => (await person.get(`events?after=${id}`)).body;
+  const last = async () => (await vendor.get('events')).body.meta.next as number;
+
+  describe('GET events', () => {
+    it('tells whoever listens of a change at once, and of nothing before it', async () => {
+      await change(vendor);
+      const stream = await hear(vendor);
+      const id = await change(vendor);
+      const { data } = await stream.until(({ event }) => event === 'change');
+      expect(data).toMatchObject({ area: 'reviews', record_id: id });
+      expect(stream.type).toMatch(/^text\/event-stream/);
+    });
+
+    it('tells nobody of another shop’s changes, listening or asking, though both sell in one sub-category', async () => {
+      expect(other.subcategory_id).toBe(vendor.subcategory_id);
+      const [mine, theirs, start] = [await hear(vendor), await hear(other), await last()];
+      await change(vendor);
+      const own = await change(other);
+      await theirs.until(({ data }) => data.record_id === own);
+      await mine.until(({ event }) => event === 'change');
+      expect(theirs.ids()).toHaveLength(1);
+      expect(mine.ids()).toHaveLength(1);
+      expect((await after(other, start)).data).toMatchObject([{ area: 'reviews', record_id: own }]);
+      // Numbers are those of all shops: to ask for another's by its number gives nothing either.
+      const [id] = mine.ids();
+      expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
+      const admin = await logIn(server(), 'admin');
+      expect((await after(admin, start)).data).toHaveLength(2);
+    });
+
+    it('needs a token and a shop, and takes no nonsense for a number', async () => {
+      const { headers } = vendor;
+      const statusOf = async (given: Record<string, string>, path = 'events') => (await server().call(path, { headers: given })).status;
+      expect(await statusOf({ 'subcategory-id': headers['subcategory-id']! })).toBe(401);
+      expect(await statusOf({ authorization: headers.authorization! })).toBe(400);
+      expect(await statusOf({ ...headers, 'subcategory-id': '999' })).toBe(404);
+      expect(await statusOf((await logIn(server(), 'client')).headers)).toBe(422);
+      expect(await statusOf({ ...headers, 'last-event-id': '1; drop table events' })).toBe(400);
+      expect(await statusOf(headers, 'events?after=-1')).toBe(400);
+      expect(await statusOf(viewer.headers)).toBe(200);
+      const stream = await listen(server().url, { ...headers, authorization: 'Bearer nonsense' });
+      expect(stream.status).toBe(401);
+    });
+
+    it('goes on where a line was cut, losing none and doubling none', async () => {
+      const first = await hear(vendor);
+      await change(vendor, 0);
+      await change(vendor, 1);
+      await first.until(() => first.ids().length === 2);
+      await first.cut();
+      const seen = first.ids();
+      for (const place of [2, 3, 4]) await change(vendor, place);
+      const second = await hear(vendor, seen.at(-1));
+      await change(vendor, 5);
+      await second.until(() => second.ids().length === 4);
+      const all = [...seen, ...second.ids()];
+      expect(all).toEqual([...new Set(all)].toSorted((one, two) => one - two));
+      expect((await after(vendor, seen[0]! - 1)).data.map((one: { id: number }) => one.id)).toEqual(all);
+    });
+
+    it('gives many at once in pages', async () => {
+      const start = await last();
+      await server().db.execute(sql`
+        insert into events (sub_shop_id, area, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
+      const page = await after(vendor, start);
+      expect([page.data.length, page.meta.more]).toEqual([200, true]);
+      const stream = await hear(vendor, start);
+      const end = await last();
+      await stream.until(({ id }) => id === end);
+      expect(stream.ids().length).toBe(300);
+      expect(new Set(stream.ids()).size).toBe(stream.ids().length);
+    });
+
+    it('says when what was missed is no longer kept', async () => {
+      const start = await last();
+      await change(vendor);
+      await server().db.execute(sql`update events set at = now() - interval '3 days'`);
+      await pruneFeed(server().db);
+      expect(await after(vendor, start)).toMatchObject({ data: [], meta: { reset: true, next: start + 1 } });
+      expect((await hear(vendor, start)).heard).toMatchObject([{ event: 'reset', id: start + 1 }]);
+      // A number that there never was is another database's.
+      expect((await after(vendor, start + 1000)).meta).toMatchObject({ reset: true });
+      expect((await after(vendor, start + 1)).meta).toMatchObject({ reset: false });
+    });
+
+    it('tells of nothing that was undone', async () => {
+      const [start, id] = [await last(), await reviewOf(vendor)];
+      const undone = server().db.transaction(async (tx) => {
+        await tx.execute(sql`update reviews set version = version + 1 where id = ${id}`);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect((await after(vendor, start)).data).toEqual([]);
+    });
+
+    it.each(['logging out', 'being suspended'])('ends with %s, before anything more is said', async (how) => {
+      const person = await logIn(server(), 'viewer');
+      const stream = await hear(person);
+      if (how === 'logging out') await server().call('logout', { headers: person.headers });
+      else await server().db.execute(sql`update users set suspended_at = now() where email = 'viewer@matjar.test'`);
+      await change(vendor);
+      await stream.ended;
+      expect(stream.ids()).toEqual([]);
+      await server().db.execute(sql`update users set suspended_at = null`);
+    });
+
+    it('ends as the server stops, which waits for nobody', async () => {
+      const config = { webRoot: 'dist/web', sessionDays: 30 };
+      const { db, database } = server();
+      const app = await createApp({ db, listen: database.listen, resources, handlers, config });
+      const url = await app.listen({ host: '127.0.0.1', port: 0 });
+      const stream = await hear(vendor, undefined, url);
+      await app.close();
+      await stream.ended;
+      expect(stream.heard).toMatchObject([{ event: 'ready' }]);
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** An event of a stream as it came. */
+export interface Heard {
+  id: number;
+  event: string;
+  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  data: any;
+}
+
+/** Listens to a server's events as a page does; `until` waits for the first event that fits and gives it. */
+export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number) => {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/api/sub_vendor/events`, {
+    headers: {
+      ...headers, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    signal: controller.signal,
+  });
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  let isOver = false;
+  let text = '';
+  const take = (block: string) => {
+    const line = (name: string) => block.split('\n').find((one) => one.startsWith(`${name}: `))?.slice(name.length + 2);
+    if (line('id') !== undefined) heard.push({ id: Number(line('id')), event: line('event')!, data: JSON.parse(line('data')!) });
+  };
+  const read = async () => {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop()!;
+      blocks.forEach(take);
+      waiting.forEach((wake) => wake());
+    }
+  };
+  const ended = (response.ok ? read() : Promise.resolve()).catch(() => undefined).finally(() => {
+    isOver = true;
+    waiting.forEach((wake) => wake());
+  });
+
+  const until = async (fits: (one: Heard) => boolean): Promise<Heard> => {
+    for (;;) {
+      const found = heard.find(fits);
+      if (found) return found;
+      if (isOver) throw new Error(`The stream ended before that; it said ${JSON.stringify(heard)}`);
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          waiting.delete(wake);
+          resolve();
+        };
+        waiting.add(wake);
+      });
+    }
+  };
+  if (response.ok) await until(({ event }) => event === 'ready' || event === 'reset');
+  return {
+    status: response.status, type: response.headers.get('content-type'), heard, ended, until,
+    /** Numbers of the changes that were heard, in their order. */
+    ids: () => heard.filter(({ event }) => event === 'change').map(({ id }) => id),
+    cut: async () => {
+      controller.abort();
+      await ended;
+    },
+  };
+};

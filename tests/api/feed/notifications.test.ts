@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tableOf } from '../../../server/tables';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import type { Scene } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let viewer: Person;
+  let other: Person;
+  let scene: Scene;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    viewer = await logIn(server(), 'viewer');
+    other = await logIn(server(), 'second-vendor');
+    scene = await sceneOf(server(), vendor);
+  });
+  beforeEach(() => server().db.execute(sql`truncate notifications cascade`));
+
+  const list = async (person: Person) => (await person.get('notifications')).body;
+  const kinds = async (person: Person) => (await list(person)).data.map(({ kind }: { kind: string }) => kind);
+  const want = (wanted: object) => {
+    const table = tableOf(settings);
+    return server().db.update(table).set(wanted).where(eq(table.id!, scene.shop));
+  };
+  const review = () => server().db.execute(sql`
+    insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 2, 'Noura', ${scene.client})`);
+  const message = async (sender: string) => {
+    const { rows } = (await server().db.execute(sql`
+      insert into message_threads (sub_shop_id, subject, client, last_at) values (${scene.shop}, 'Hello', ${scene.client}, now()) returning id
+    `)) as unknown as { rows: { id: number }[] };
+    await server().db.execute(sql`
+      insert into messages (sub_shop_id, thread, sender, author, body) values (${scene.shop}, ${rows[0]!.id}, ${sender}, 'Noura', 'When?')`);
+    return rows[0]!.id;
+  };
+  const stock = (variant: number, left: number) =>
+    server().db.execute(sql`update product_variants set stock = ${left} where id = ${variant}`);
+
+  describe('GET notifications', () => {
+    it('has a new order, message and review, the latest first, each with its record', async () => {
+      const order = await scene.placeOne({ variant: await scene.variant(1000) });
+      const thread = await message('client');
+      await message('shop');
+      await review();
+      const { data, meta } = await list(vendor);
+      expect(meta).toEqual({ unread: 3 });
+      expect(data).toMatchObject([
+        { kind: 'review', area: 'reviews', about: { rating: 2, name: 'Noura' }, read: false },
+        { kind: 'message', area: 'messages', record_id: thread, about: { text: 'When?' } },
+        { kind: 'order', area: 'all-orders', record_id: order, about: { number: expect.stringMatching(/^S-/) } },
+      ]);
+      expect(await kinds(other)).toEqual([]);
+    });
+
+    it('has a product once as it comes down to its threshold, whichever of its variants go', async () => {
+      const { rows } = (await server().db.execute(sql`
+        select product, min(id) as one, max(id) as two, count(*)::int as n from product_variants
+        where sub_shop_id = ${scene.shop} and product in (select id from products where status = 'active')
+        group by product having count(*) > 1 order by product limit 1`)) as unknown as { rows: Record<string, number>[] };
+      const { product, one, two } = rows[0]!;
+      await server().db.execute(sql`update product_variants set reserved = 0, stock = 0 where product = ${product!}`);
+      await server().db.execute(sql`update products set low_stock = 4 where id = ${product!}`);
+      await stock(one!, 5);
+      await stock(two!, 5);
+      await server().db.execute(sql`truncate notifications cascade`);
+      await server().db.execute(sql`update product_variants set stock = stock - 3 where product = ${product!} and stock > 0`);
+      expect((await list(vendor)).data).toMatchObject([{ kind: 'low_stock', record_id: product, about: { stock: 4 } }]);
+      await stock(one!, 1);
+      await stock(one!, 0);
+      expect(await kinds(vendor)).toHaveLength(1);
+    });
+
+    it('has none of a kind that the shop doesn’t want', async () => {
+      await want({ notify_orders: false, notify_messages: false, notify_reviews: false });
+      await scene.placeOne({ variant: await scene.variant(1000) });
+      await message('client');
+      await review();
+      expect(await kinds(vendor)).toEqual([]);
+      await want({ notify_orders: true, notify_messages: true, notify_reviews: true });
+    });
+
+    it('has nothing of what was undone', async () => {
+      const undone = server().db.transaction(async (tx) => {
+        await tx.execute(sql`insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 1, 'N', ${scene.client})`);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      expect(await kinds(vendor)).toEqual([]);
+    });
+  });
+
+  describe('POST notifications/read', () => {
+    it('is each person’s own, and nobody’s for another shop’s', async () => {
+      await review();
+      await review();
+      const [newest, older] = (await list(vendor)).data.map((one: { notification_id: number }) => one.notification_id);
+      expect((await other.post('notifications/read', { notification_id: [newest, older] })).status).toBe(200);
+      expect((await vendor.post('notifications/read', { notification_id: older })).body.data).toEqual({ unread: 1 });
+      expect((await list(vendor)).data).toMatchObject([{ read: false }, { read: true }]);
+      expect((await list(viewer)).meta).toEqual({ unread: 2 });
+      expect((await viewer.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
+      expect((await vendor.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
+      const { rows } = (await server().db.execute(sql`select count(*)::int as n from notification_reads`)) as unknown as { rows: { n: number }[] };
+      expect(rows[0]!.n).toBe(4);
+    });
+
+    it('tells the person’s other pages, and no one else’s', async () => {
+      await review();
+      const start = (await vendor.get('events')).body.meta.next as number;
+      await vendor.post('notifications/read', { up_to: (await list(vendor)).data[0].notification_id });
+      expect((await vendor.get(`events?after=${start}`)).body.data).toMatchObject([{ area: 'notifications' }]);
+      expect((await viewer.get(`events?after=${start}`)).body.data).toEqual([]);
+    });
+
+    it.each([{}, { up_to: '1' }, { notification_id: [] }, { notification_id: 'x' }, { notification_id: 1, up_to: 2 }, { up_to: 1e20 }])(
+      'takes no %j',
+      async (body) => expect((await vendor.post('notifications/read', body)).status).toBe(400),
+    );
+
+    it('needs a token, a shop, and a role that reads one', async () => {
+      for (const body of [undefined, { up_to: 1 }]) {
+        const path = body ? 'notifications/read' : 'notifications';
+        expect((await server().call(path, body ? { body } : {})).status).toBe(401);
+        const { authorization } = vendor.headers as { authorization: string };
+        expect((await server().call(path, { ...(body && { body }), headers: { authorization } })).status).toBe(400);
+        const { headers } = await logIn(server(), 'client');
+        expect((await server().call(path, { ...(body && { body }), headers })).status).toBe(422);
+      }
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import type { Database } from '../../../server/database/open';
+import { createApp } from '../../../server/app';
+import { handlers } from '../../../server/handlers';
+import { resources } from '../../../src/resources';
+import { startPostgres } from '../../helpers/postgres';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { listen } from './listen';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
+  let first: TestServer;
+  let database: Database;
+  let second: string;
+  let close: () => Promise<void>;
+  let vendor: Person;
+  beforeAll(async () => {
+    first = await startServer({ databaseUrl: postgres!.url });
+    database = await openDatabase({ databaseUrl: postgres!.url });
+    const config = { webRoot: 'dist/web', sessionDays: 30 };
+    const app = await createApp({ db: database.db, listen: database.listen, resources, handlers, config });
+    second = await app.listen({ host: '127.0.0.1', port: 0 });
+    close = () => app.close();
+    vendor = await logIn(first, 'vendor');
+  });
+  afterAll(async () => {
+    await close();
+    await database.close();
+    await first.close();
+  });
+
+  const touch = (db = first.db) =>
+    db.execute(sql`update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${vendor.sub_shop.sub_shop_id})`);
+  const numbers = async (after: number) =>
+    (await vendor.get(`events?after=${after}`)).body.data.map((one: { id: number }) => one.id) as number[];
+
+  it('each tell of what happens in the other', async () => {
+    const [here, there] = [await listen(first.url, vendor.headers), await listen(second, vendor.headers)];
+    await touch(first.db);
+    await there.until(({ event }) => event === 'change');
+    await touch(database.db);
+    await here.until(() => here.ids().length === 2);
+    await there.until(() => there.ids().length === 2);
+    expect(here.ids()).toEqual(there.ids());
+    await Promise.all([here.cut(), there.cut()]);
+  });
+
+  it('lose and double none for a page that moves from one to the other in the midst of many writers', async () => {
+    const start = (await vendor.get('events')).body.meta.next as number;
+    // Transactions that last differently long: a number taken early may be seen late.
+    const writers = Promise.all(Array.from({ length: 12 }, (_, index) => {
+      const { db } = index % 2 === 0 ? first : database;
+      return (async () => {
+        for (let turn = 0; turn < 5; turn += 1) {
+          await db.transaction(async (tx) => {
+            const shop = vendor.sub_shop.sub_shop_id;
+            await tx.execute(sql`insert into events (sub_shop_id, area, record) values (${shop}, 'reviews', ${index + 1})`);
+            await tx.execute(sql`select pg_sleep(${((index * 7 + turn * 3) % 5) / 100})`);
+          });
+        }
+      })();
+    }));
+    const heard: number[] = [];
+    let last = start;
+    for (const url of [first.url, second, first.url, second]) {
+      const stream = await listen(url, vendor.headers, last);
+      const wanted = Math.min(heard.length + 9, 60);
+      await stream.until(() => heard.length + stream.ids().length >= wanted);
+      await stream.cut();
+      heard.push(...stream.ids());
+      last = heard.at(-1) ?? last;
+    }
+    await writers;
+    const rest = await listen(second, vendor.headers, last);
+    await rest.until(() => heard.length + rest.ids().length >= 60);
+    await rest.cut();
+    heard.push(...rest.ids());
+    expect(heard).toEqual(await numbers(start));
+    expect(new Set(heard).size).toBe(60);
+  });
+
+  it('go on when the connection that listens breaks', async () => {
+    const stream = await listen(second, vendor.headers);
+    await first.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`);
+    await touch();
+    await stream.until(({ event }) => event === 'change');
+    await stream.cut();
+    expect(stream.ids()).toHaveLength(1);
+  });
+});

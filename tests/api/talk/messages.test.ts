@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let viewer: Person;
+  let other: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    viewer = await logIn(server(), 'viewer');
+    other = await logIn(server(), 'second-vendor');
+  });
+
+  // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+  const find = async (query: string, path = 'message_threads'): Promise<any[]> => (await vendor.get(`${path}?${query}`)).body.data;
+  const read = async (id: number) => (await find(`ids=${id}`))[0];
+  const said = (thread: number) => find(`filter[thread]=${thread}&sort=id&order=ASC&per_page=100`, 'messages');
+  const opened = async (more = '') => (await find(`filter[state]=open${more}`))[0].thread_id as number;
+
+  describe('a conversation', () => {
+    it('takes what the shop writes, in the writer’s name, and comes to the top with it', async () => {
+      const thread = (await find('filter[state]=open&order=ASC&sort=last_at'))[0].thread_id as number;
+      const body = `  It is\n\non its way ${'…'.repeat(200)}`;
+      const reply = await vendor.post('messages/add', { thread, body });
+      expect(reply.body.data).toMatchObject({ sender: 'shop', author: vendor.user.full_name, read_at: null, body: body.trim() });
+      const [top] = await find('');
+      expect(top).toMatchObject({ thread_id: thread });
+      expect(top.last_text).toMatch(/^It is on its way …+$/);
+      expect(top.last_text).toHaveLength(160);
+      expect((await find(`search=${encodeURIComponent('on its way')}`)).map(({ thread_id }) => thread_id)).toContain(thread);
+    });
+
+    it('has a message that is sent again once', async () => {
+      const thread = await opened();
+      const before = (await said(thread)).length;
+      const attempt = 'a-try-of-its-own';
+      expect((await vendor.post('messages/add', { thread, body: 'Once', attempt })).status).toBe(200);
+      expect(await vendor.post('messages/add', { thread, body: 'Once', attempt })).toMatchObject({ status: 422, body: { errors: { attempt: expect.anything() } } });
+      expect(await said(thread)).toHaveLength(before + 1);
+    });
+
+    it('says nothing in another’s name, and nothing that is not there', async () => {
+      const thread = await opened();
+      for (const more of [{ sender: 'client' }, { author: 'Somebody' }, { read_at: new Date().toISOString() }]) {
+        expect((await vendor.post('messages/add', { thread, body: 'x', ...more })).status).toBe(422);
+      }
+      expect((await vendor.post('messages/add', { thread, body: ' ' })).status).toBe(422);
+      expect((await vendor.post('messages/add', { thread, body: 'x', attachments: [{ url: 'https://example.com/a.webp' }, { url: 'javascript:1' }] })).status).toBe(422);
+      const { message_id } = (await said(thread))[0];
+      for (const call of ['update', 'delete']) expect((await vendor.post(`messages/${call}`, { message_id, body: 'x' })).status).toBe(404);
+    });
+
+    it('is read by the shop, once and for all in it', async () => {
+      const thread = await opened('&filter[attention]=unread');
+      expect((await viewer.post('message_threads/mark_read', { thread_id: thread })).status).toBe(422);
+      expect((await read(thread)).unread).toBeGreaterThan(0);
+      await vendor.post('message_threads/mark_read', { thread_id: thread });
+      expect(await read(thread)).toMatchObject({ unread: 0, attention: 'read' });
+      const items = await said(thread);
+      expect(items.filter(({ sender, read_at }) => sender === 'client' && read_at === null)).toEqual([]);
+      expect((await viewer.get(`message_threads?ids=${thread}`)).body.data).toMatchObject([{ unread: 0 }]);
+    });
+
+    it('is closed and reopened, and takes nothing while it is closed', async () => {
+      const thread_id = await opened();
+      await vendor.post('message_threads/close', { thread_id });
+      expect((await vendor.post('message_threads/close', { thread_id })).status).toBe(422);
+      const before = (await said(thread_id)).length;
+      expect((await vendor.post('messages/add', { thread: thread_id, body: 'Late' })).status).toBe(422);
+      expect(await said(thread_id)).toHaveLength(before);
+      await vendor.post('message_threads/reopen', { thread_id });
+      expect((await vendor.post('messages/add', { thread: thread_id, body: 'Late' })).status).toBe(200);
+    });
+
+    it('is given to somebody who works in the shop', async () => {
+      const thread_id = await opened();
+      const members = await find('per_page=100', 'team_members');
+      const idOf = (wanted: string) => members.find(({ status }) => status === wanted).team_member_id as number;
+      await vendor.post('message_threads/assign', { thread_id, assignee: idOf('active') });
+      expect(await read(thread_id)).toMatchObject({ assignee: idOf('active') });
+      const idle = members.find(({ status }) => status !== 'active')?.team_member_id as number;
+      expect((await vendor.post('message_threads/assign', { thread_id, assignee: idle })).status).toBe(422);
+      const { rows } = (await server().db.execute(sql`
+        select id from team_members where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`)) as unknown as { rows: { id: number }[] };
+      expect((await vendor.post('message_threads/assign', { thread_id, assignee: rows[0]!.id })).status).toBe(422);
+    });
+
+    it('is another shop’s to neither see nor answer', async () => {
+      const thread = await opened();
+      expect((await other.get(`message_threads?ids=${thread}`)).body.data).toEqual([]);
+      expect((await other.get(`messages?filter[thread]=${thread}`)).body.data).toEqual([]);
+      expect((await other.post('messages/add', { thread, body: 'x' })).status).toBe(422);
+      for (const action of ['close', 'mark_read', 'assign']) {
+        expect([404, 422]).toContain((await other.post(`message_threads/${action}`, { thread_id: thread })).status);
+      }
+      expect((await viewer.post('messages/add', { thread, body: 'x' })).status).toBe(422);
+    });
+  });
+});

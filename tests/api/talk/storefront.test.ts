@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIdentity } from '../../../server/storefront/identity';
+import { storefrontOrders } from '../../../server/tables';
+import type { Scene } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let other: Person;
+  let scene: Scene;
+  let token: string;
+  let stranger: string;
+  let count = 0;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    other = await logIn(server(), 'second-vendor');
+    scene = await sceneOf(server(), vendor);
+    token = await openIdentity(server().db, scene);
+    // The same client with another token: nobody has proved to be them.
+    stranger = await openIdentity(server().db, scene);
+  });
+
+  const call = async (path: string, body?: unknown, bearer: string | null = token) => {
+    count += 1;
+    const reply = await server().app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/api/storefront/${path}`,
+      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      ...(body !== undefined && { payload: body as object }),
+      remoteAddress: `10.2.${Math.floor(count / 200)}.${count % 200}`,
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number & string>[] }).rows;
+  const productOf = async (variant: number) => (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
+  /** An order in a state, placed with the token; what is of it, and what isn't. */
+  const order = async (order_status: string) => {
+    const variant = await scene.variant(1000);
+    const id = await scene.placeOne({ variant, state: { order_status } });
+    const [identity] = await rows(sql`select min(id) as id from storefront_identities where client = ${scene.client}`);
+    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id) });
+    const product = await productOf(variant);
+    const [another] = await rows(sql`select id from products where sub_shop_id = ${scene.shop} and id <> ${product} limit 1`);
+    const { number } = await scene.read(id);
+    return { id, number: number as string, product: Number(product), another: Number(another!.id) };
+  };
+
+  describe('POST /api/storefront/reviews', () => {
+    it('takes a review of what was delivered, once, and notifies the shop', async () => {
+      const { id, number, product } = await order('delivered');
+      const reply = await call('reviews', { order: number, product, rating: 4, comment: ' <b>Nice</b> ' });
+      expect(reply.status).toBe(200);
+      const review = (await vendor.get(`reviews?ids=${reply.body.data.review_id}`)).body.data[0];
+      expect(review).toMatchObject({ order: id, product, client: scene.client, rating: 4, comment: '<b>Nice</b>', status: 'showed', answer: 'unanswered' });
+      expect((await vendor.get('notifications')).body.data[0]).toMatchObject({ kind: 'review', record_id: review.review_id });
+      expect((await other.get('notifications')).body.data.map((one: { record_id: number; kind: string }) => [one.kind, one.record_id])).not.toContainEqual(['review', review.review_id]);
+      const all = await Promise.all([1, 2, 3].map((rating) => call('reviews', { order: number, product, rating })));
+      expect(all.map(({ status }) => status)).toEqual([422, 422, 422]);
+    });
+
+    it('takes one of many at once', async () => {
+      const { number, product } = await order('completed');
+      const all = await Promise.all([1, 2, 3, 4, 5].map((rating) => call('reviews', { order: number, product, rating })));
+      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
+    });
+
+    it('takes none of what has not come, was not ordered, or is another’s', async () => {
+      const [pending, done] = [await order('confirmed'), await order('delivered')];
+      const statusOf = async (body: object, bearer?: string | null) => (await call('reviews', body, bearer)).status;
+      const { number, product } = done;
+      expect(await statusOf({ order: pending.number, product: pending.product, rating: 5 })).toBe(422);
+      expect(await statusOf({ order: number, product: done.another, rating: 5 })).toBe(422);
+      expect(await statusOf({ order: number, product, rating: 5 }, stranger)).toBe(422);
+      expect(await statusOf({ order: number, product, rating: 5 }, null)).toBe(401);
+      expect(await statusOf({ order: number, product, rating: 5 }, vendor.token)).toBe(401);
+      for (const rating of [0, 6, 2.5, '5', null]) expect(await statusOf({ order: number, product, rating })).toBe(422);
+      expect(await statusOf({ order: number, product, rating: 5, status: 'showed' })).toBe(400);
+      expect(await statusOf({ order: number, product, rating: 5, client: 1 })).toBe(400);
+    });
+  });
+
+  describe('/api/storefront/messages', () => {
+    it('begins a conversation, goes on with it, and brings back what the shop answers', async () => {
+      const { id, number } = await order('confirmed');
+      const first = await call('messages', { subject: 'When?', order: number, body: 'When will it come?' });
+      expect(first.status).toBe(200);
+      const thread = first.body.data.thread_id as number;
+      const read = async () => (await vendor.get(`message_threads?ids=${thread}`)).body.data[0];
+      expect(await read()).toMatchObject({ subject: 'When?', about_order: id, client: scene.client, unread: 1, state: 'open', last_text: 'When will it come?' });
+      await vendor.post('messages/add', { thread, body: 'Tomorrow' });
+      await vendor.post('message_threads/close', { thread_id: thread });
+      const { data } = (await call('messages')).body;
+      expect(data.find((one: { thread_id: number }) => one.thread_id === thread)).toMatchObject({
+        state: 'closed', messages: [{ sender: 'client', body: 'When will it come?' }, { sender: 'shop', body: 'Tomorrow' }],
+      });
+      const said = (await vendor.get(`messages?filter[thread]=${thread}&sort=id&order=DESC`)).body.data;
+      expect(said[0].read_at).not.toBeNull();
+      await call('messages', { thread, body: 'Thank you' });
+      expect(await read()).toMatchObject({ unread: 2, state: 'open', last_text: 'Thank you' });
+    });
+
+    it('has a message that is sent again once', async () => {
+      const attempt = 'try-1';
+      const first = await call('messages', { subject: 'Twice', body: 'Once', attempt });
+      const again = await call('messages', { subject: 'Twice', body: 'Once', attempt });
+      expect(again.body.data).toEqual(first.body.data);
+    });
+
+    it('is closed to other tokens of the client, and to who has none', async () => {
+      const thread = (await call('messages', { subject: 'Mine', body: 'Mine' })).body.data.thread_id as number;
+      expect((await call('messages', { thread, body: 'Mine too' }, stranger)).status).toBe(404);
+      expect((await call('messages', undefined, stranger)).body.data).toEqual([]);
+      expect((await call('messages', undefined, null)).status).toBe(401);
+      expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);
+    });
+
+    it('takes nothing of a client whom the shop has blocked', async () => {
+      await server().db.execute(sql`update clients set blocked = true where id = ${scene.client}`);
+      expect((await call('messages', { subject: 'x', body: 'x' })).status).toBe(422);
+      await server().db.execute(sql`update clients set blocked = false where id = ${scene.client}`);
+    });
+
+    it.each([{}, { body: 'x' }, { subject: 'x' }, { subject: 'x', body: ' ' }, { subject: 'x', body: 'x', product: 2_147_483_647 }, { subject: 'x', body: 'x', order: 'S-none' }])(
+      'refuses %j',
+      async (body) => expect((await call('messages', body)).status).toBe(422),
+    );
+
+    it('says when to come back to an address that writes without end', async () => {
+      const inject = () => server().app.inject({ method: 'POST', url: '/api/storefront/messages', payload: {}, remoteAddress: '10.3.0.1' });
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 22; turn += 1) statuses.push((await inject()).statusCode);
+      expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 401));
+      expect(statuses.at(-1)).toBe(429);
+      expect((await inject()).headers['retry-after']).toMatch(/^\d+$/);
+    });
+  });
+});
