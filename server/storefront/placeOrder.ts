@@ -37,7 +37,7 @@ const largest = 10n ** 12n;
 const insertLines = (tx: Db, { id, decimals }: OpenShop, order: number, lines: readonly SoldLine[]) =>
   tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, sku, price, gross, discount }) => {
     const amounts = { price, discount, total: gross - discount };
-    const texts = Object.entries(amounts).map(([name, units]) => [name, amountOf(units, decimals)]);
+    const texts = Object.entries(amounts).map(([key, units]) => [key, amountOf(units, decimals)]);
     return newRow(model, orderLines, { order, variant, qty, name, sku, ...Object.fromEntries(texts) }, id);
   }));
 
