@@ -5,7 +5,7 @@ import { registry, resources } from '../resources';
 import { field } from './fields';
 import type { AnyResource } from './resource';
 import { defineResource } from './resource';
-import { fromWire, recordFromWire, toWire } from './wire';
+import { fromWire, isWhole, recordFromWire, toWire } from './wire';
 
 const of = (name: string) => registry.get(name)!;
 
@@ -144,3 +144,12 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
     );
   },
 );
+
+describe('a record', () => {
+  test('is whole once it has the rows that a list leaves out, be there none', () => {
+    const listed = { id: 1, name: { en: 'Shirt', ar: 'قميص' } };
+    expect(isWhole(of('products/view-all'), listed)).toBe(false);
+    expect(isWhole(of('products/view-all'), { ...listed, variants: [] })).toBe(true);
+    expect(isWhole(of('brands'), listed)).toBe(true);
+  });
+});

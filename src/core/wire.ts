@@ -18,6 +18,10 @@ export const isAskedFor = ({ onlyWith }: Fields[string], record: Values): boolea
   return typeof value !== 'object' && onlyWith.is.includes(String(value));
 };
 
+/** Whether all of a record is there: a list leaves out the rows that belong to its records. */
+export const isWhole = (resource: AnyResource, record: Values): boolean =>
+  Object.entries(resource.fields as Fields).every(([name, declared]) => !kindOf(declared).rows || record[name] !== undefined);
+
 /**
  * A form's values as the wire wants them: the declared, writable fields that are there, under the wire's names and in
  * its shapes (a localized text becomes a list). What isn't declared is left behind.

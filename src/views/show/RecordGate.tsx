@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
+import { isWhole } from '../../core/wire';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 
@@ -45,12 +46,14 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
+  // From a list one comes with what that knew, which names the page; neither a form nor the details are made of a part.
+  const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
       {/* A key of its own: what `children` gives may have the record's. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
-      {data ? children(data) : error ? instead : skeleton}
+      {record ? children(record) : error ? instead : skeleton}
     </>
   );
 };

@@ -2,6 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { field } from '../../core';
+import type { AnyResource } from '../../core/resource';
 import { withMessage } from '../../providers/dataProvider/messages';
 import { HttpError } from '../../providers/http';
 import { draw, record, sample } from '../form/sample.fixture';
@@ -44,6 +46,20 @@ describe('the page of a record', () => {
     await said('Out for lunch');
     await user.click(screen.getByText('Try again'));
     expect(await said('This record does not exist')).toBeVisible();
+  });
+
+  test.each(['/samples/7', '/samples/7/show'])('%s is not made of a list’s row, which lacks what belongs to the record', async (address) => {
+    const parts = field.rows({ label: { en: 'Parts', ar: 'الأجزاء' }, of: sample, by: 'brand', readOnly: true });
+    const resource = { ...sample, fields: { ...sample.fields, parts } } as unknown as AnyResource;
+    let known: object = record;
+    const getOne = vi.fn(async () => ({ data: structuredClone(known) as never }));
+    const { unmount } = await draw(address, { resource, provider: { getOne } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
+    expect(screen.queryByText('Code')).toBeNull();
+    unmount();
+    known = { ...record, parts: [] };
+    await draw(address, { resource, provider: { getOne } });
+    expect(await said('Code')).toBeVisible();
   });
 
   test('offers a viewer nothing to write with', async () => {
