@@ -30,8 +30,8 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     return [...inputs, ...links, ...buttons].map(({ outerHTML }) => outerHTML);
   }, texts.measure.en);
 
-const expectRefusal = async (screen: Screen, path: string) => {
-  await screen.goto(path);
+const expectRefusal = async (screen: Screen, path: string, go: 'goto' | 'move') => {
+  await screen[go](path);
   await expectEventually(() => screen.path()).toBe(refused);
   await screen.page.getByRole('heading', { name: 'Your Are Not Authorized!' }).waitFor();
 };
@@ -51,22 +51,24 @@ describe('a viewer', () => {
     expect(lists.map(({ name }) => name)).toContain('products/view-all');
   });
 
-  it.each(lists)('sees $name and no way to change it', async (resource) => {
-    const { name, api } = resource;
-    const screen = await product.visit({ as: viewer, path: `/${name}` });
-    expect(await screen.page.locator(`tbody tr, main a[href^="/${name}/"]`).count()).toBeGreaterThan(0);
-    expect(await writeControls(screen)).toEqual([]);
-    const id = await firstId(api.path, keyOf(api), viewer);
-    if (isAllowed('viewer', resource, 'show')) {
-      await screen.goto(`/${name}/${id}/show`);
-      expect(await screen.page.locator('main dl').count()).toBeGreaterThan(0);
+  it.each(lists)('sees $name and no way to change it', (resource) =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      const { name, api } = resource;
+      if (isNew) await screen.goto('/');
+      await screen.move(`/${name}`);
+      expect(await screen.page.locator(`tbody tr, main a[href^="/${name}/"]`).count()).toBeGreaterThan(0);
       expect(await writeControls(screen)).toEqual([]);
-    } else {
-      await expectRefusal(screen, `/${name}/${id}/show`);
-    }
-    await expectRefusal(screen, `/${name}/create`);
-    await expectRefusal(screen, `/${name}/${id}`);
-  });
+      const id = await firstId(api.path, keyOf(api), viewer);
+      if (isAllowed('viewer', resource, 'show')) {
+        await screen.move(`/${name}/${id}/show`);
+        expect(await screen.page.locator('main dl').count()).toBeGreaterThan(0);
+        expect(await writeControls(screen)).toEqual([]);
+      } else {
+        await expectRefusal(screen, `/${name}/${id}/show`, 'move');
+      }
+      await expectRefusal(screen, `/${name}/create`, 'move');
+      await expectRefusal(screen, `/${name}/${id}`, 'move');
+    }));
 
   it.each(['/my_shop', '/myAccount', '/'])('reads %s and no more', async (path) => {
     const screen = await product.visit({ as: viewer, path });
@@ -103,7 +105,7 @@ describe('a client', () => {
     expect(links.toSorted()).toEqual(['/', ...mine].toSorted());
     expect(mine).toEqual(['/myAccount']);
     for (const path of ['/products/view-all', '/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) {
-      await expectRefusal(screen, path);
+      await expectRefusal(screen, path, 'goto');
     }
     expect(screen.calls.filter(({ path }) => /products|brands|shop/.test(path))).toEqual([]);
   });
@@ -122,7 +124,7 @@ describe('the platform’s currencies', () => {
     const screen = await product.visit({ as: 'vendor', path: '/currencies' });
     expect(await rows(screen).count()).toBeGreaterThan(0);
     expect(await writeControls(screen)).toEqual([]);
-    await expectRefusal(screen, '/currencies/create');
+    await expectRefusal(screen, '/currencies/create', 'goto');
     const { status } = await product.api.call('currencies/delete', { as: screen.login, body: { currency_id: 1 } });
     expect(status).toBe(422);
   });

@@ -29,8 +29,8 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
 /** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
-/** What it finds wrong with the colours in a mode, which the page takes on as it does when another tab chooses it. */
-export const violationsIn = async (screen: Screen, mode: Mode): Promise<string[]> => {
+/** Has the page take a mode on as it does when another tab chooses it. */
+export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
   await screen.page.evaluate((value) => {
     localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
     window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.ui.theme' }));
@@ -44,6 +44,11 @@ export const violationsIn = async (screen: Screen, mode: Mode): Promise<string[]
       if (document.getAnimations().length > 0) quiet = -1;
     }
   });
+};
+
+/** What it finds wrong with the colours in a mode, in which the page then stays. */
+export const violationsIn = async (screen: Screen, mode: Mode): Promise<string[]> => {
+  await turnTo(screen, mode);
   const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
   const found = await run(screen, only, mode === 'semi-dark' ? frame : undefined);
   return found.map((violation) => `${mode}: ${violation}`);

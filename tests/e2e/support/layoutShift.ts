@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** A shift as the browser reports it: its share of the score, and what moved from where to where. */
 interface Shift {
+  /** When, in milliseconds since the page was opened. */
+  at: number;
   value: number;
   moved: string[];
 }
@@ -9,6 +11,8 @@ interface Shift {
 declare global {
   interface Window {
     layoutShifts: Shift[];
+    /** Only what moves after this counts. */
+    shiftsCountFrom: number;
   }
 }
 
@@ -18,6 +22,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     // A page that has served a test before has this script already.
     if (window.layoutShifts) return;
     window.layoutShifts = [];
+    window.shiftsCountFrom = 0;
     const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftAttribution) => {
       const { nodeName = '?', className = '', textContent = '' } = (node ?? {}) as Partial<Element>;
       const rects = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
@@ -25,7 +30,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(describe) });
+        window.layoutShifts.push({ at: entry.startTime, value: entry.value, moved: entry.sources.map(describe) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -41,12 +46,26 @@ interface LayoutShift extends PerformanceEntry {
   sources: LayoutShiftAttribution[];
 }
 
-/** The sum of the page's shifts since it was opened, and what moved, when it is more than a thousandth. */
+/**
+ * Has only those shifts count that come after the next screen stands in the place of this one, in whatever state it
+ * begins: that change itself is no shift.
+ */
+export const countFromNextScreen = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    window.shiftsCountFrom = Infinity;
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect();
+      const afterTwoFrames = () => requestAnimationFrame(() => (window.shiftsCountFrom = performance.now()));
+      requestAnimationFrame(afterTwoFrames);
+    }).observe(document.querySelector('main')!, { childList: true, subtree: true });
+  });
+
+/** The sum of the page's shifts since it was opened, or since the screen began, and what moved, when it is more than a thousandth. */
 export const shifts = async (page: Page): Promise<{ score: number; moved: string[] }> => {
   const all = await page.evaluate(async () => {
     // The browser reports a shift with the frame after it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return window.layoutShifts;
+    return window.layoutShifts.filter(({ at }) => at > window.shiftsCountFrom);
   });
   const score = all.reduce((sum, { value }) => sum + value, 0);
   const moved = all.filter(({ value }) => value > 0.001).flatMap(({ value, moved: what }) => [value.toFixed(4), ...what]);

@@ -8,21 +8,29 @@ export interface PooledPage extends WatchedPage {
   release(isSpoilt: boolean): Promise<void>;
 }
 
-/** Pages that tests have one after the other: what one has loaded, the next has in its cache. */
-export const createPages = (browser: Browser) => {
+/**
+ * Pages that tests have one after the other: what one has loaded, the next has in its cache. Between them they stand at
+ * `rest`, an address of the product that runs nothing of it: with any other site's the browser would start a new process,
+ * which compiles the whole program again.
+ */
+export const createPages = (browser: Browser, rest: string) => {
   const idle = new Map<string, WatchedPage[]>();
 
   return async (options: BrowserContextOptions): Promise<PooledPage> => {
     const key = JSON.stringify(options);
-    const watched = idle.get(key)?.pop() ?? (await openPage(browser, options));
-    const { page, problems } = watched;
+    let watched = idle.get(key)?.pop();
+    if (!watched) {
+      watched = await openPage(browser, options);
+      await watched.page.goto(rest);
+    }
+    const { page, problems, close } = watched;
     problems.length = 0;
     const release = async (isSpoilt: boolean) => {
-      if (isSpoilt) return watched.close();
+      if (isSpoilt) return close();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto('about:blank');
-      idle.set(key, [...(idle.get(key) ?? []), watched]);
+      await page.goto(rest);
+      idle.set(key, [...(idle.get(key) ?? []), { page, problems, close }]);
     };
-    return { ...watched, release };
+    return { page, problems, close, release };
   };
 };

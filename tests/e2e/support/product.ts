@@ -5,6 +5,7 @@ import type { LocaleCode } from '../../../src/i18n/languages';
 import { launchBrowser } from '../../helpers/browser';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
+import type { PooledPage } from './pages';
 import { createPages } from './pages';
 import { Screen } from './screen';
 import { startProduct } from './startProduct';
@@ -32,6 +33,11 @@ export interface Product {
   visit(visit?: Visit): Promise<Screen>;
   /** The same for tests that run side by side: the page is open for as long as `look` takes. */
   during(visit: Visit, look: (screen: Screen) => Promise<unknown>): Promise<void>;
+  /**
+   * The same once more, on a page that stays where it is for the next who comes just so; what opens another screen there
+   * is `move`. `isNew` says that none was left, and nothing is open yet.
+   */
+  passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
 /** For a test file: the running product, and pages of it. */
@@ -42,6 +48,8 @@ export const withProduct = (): Product => {
   let openPage: ReturnType<typeof createPages>;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
+  /** The pages that stand where somebody passed, by how they came. */
+  const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
     const shared = process.env.E2E_URLS?.split(' ') ?? [];
@@ -49,7 +57,7 @@ export const withProduct = (): Product => {
     else ({ url, stop } = await startProduct());
     api = createApi(url);
     browser = await launchBrowser();
-    openPage = createPages(browser);
+    openPage = createPages(browser, `${url}/health`);
   });
   afterAll(async () => {
     await browser.close();
@@ -62,23 +70,39 @@ export const withProduct = (): Product => {
     expect(problems).toEqual([]);
   });
 
+  const screenOn = async (pooled: PooledPage, { as, category, locale = 'en', clock = false }: Visit): Promise<Screen> => {
+    const login = typeof as === 'string' ? await api.login(as, category) : as;
+    return new Screen(pooled, { url, locale, login, isTimed: clock });
+  };
+
   /** Opens a page and adds it to `opened` before anything can go wrong on it. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
-    const { as, category, locale = 'en', path, context, clock = false } = visit;
-    const login = typeof as === 'string' ? await api.login(as, category) : as;
-    const pooled = await openPage({ acceptDownloads: true, ...context });
-    const screen = new Screen(pooled, { url, locale, login, isTimed: clock });
+    const { path, context, clock } = visit;
+    const screen = await screenOn(await openPage({ acceptDownloads: true, ...context }), visit);
     opened.push(screen);
-    // An address of the product that runs nothing of it.
-    await screen.page.goto(`${url}/health`);
     await screen.page.evaluate((entries) => {
       localStorage.clear();
       sessionStorage.clear();
       for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
-    }, storedBy(login, visit));
+    }, storedBy(screen.login, visit));
     if (clock) await screen.page.clock.install();
     if (path !== undefined) await screen.goto(path);
     return screen;
+  };
+
+  /** Looks at a screen that was just added to `opened`; ends it, or with `keep` leaves it where it is. */
+  const lookAt = async (opened: Screen[], look: () => Promise<unknown>, keep?: (page: PooledPage) => void) => {
+    let isDone = false;
+    try {
+      await look();
+      expect(opened.flatMap((screen) => screen.unexpected())).toEqual([]);
+      isDone = true;
+    } finally {
+      for (const screen of opened) {
+        if (isDone && keep) keep(screen.pause());
+        else await screen.leave(!isDone);
+      }
+    }
   };
 
   return {
@@ -89,16 +113,24 @@ export const withProduct = (): Product => {
       return api;
     },
     visit: (visit = {}) => open(visit, screens),
-    async during(visit, look) {
+    during(visit, look) {
       const opened: Screen[] = [];
-      let hasFailed = true;
-      try {
-        await look(await open(visit, opened));
-        expect(opened.flatMap((screen) => screen.unexpected())).toEqual([]);
-        hasFailed = false;
-      } finally {
-        for (const screen of opened) await screen.leave(hasFailed);
-      }
+      return lookAt(opened, async () => look(await open(visit, opened)));
+    },
+    passing(visit, look) {
+      const opened: Screen[] = [];
+      const key = JSON.stringify(visit);
+      const pages = left.get(key) ?? [];
+      left.set(key, pages);
+      const page = pages.pop();
+      const arrive = async () => {
+        if (!page) return open(visit, opened);
+        page.problems.length = 0;
+        const screen = await screenOn(page, visit);
+        opened.push(screen);
+        return screen;
+      };
+      return lookAt(opened, async () => look(await arrive(), !page), (kept) => pages.push(kept));
     },
   };
 };

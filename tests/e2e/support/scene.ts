@@ -6,8 +6,8 @@ import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';
-import { overflow, violations, violationsIn } from './axe';
-import { shifts, watchShifts } from './layoutShift';
+import { overflow, turnTo, violations, violationsIn } from './axe';
+import { countFromNextScreen, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from './product';
 import type { Screen } from './screen';
@@ -47,14 +47,24 @@ const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTex
   return [...(texts.length < 10 ? ['hardly any text', ...texts] : []), ...texts.filter((text) => unfinished.test(text)), ...foreign];
 };
 
+/** Whether a screen is looked at as it comes, with nothing prepared or done: from one to the next the page stays. */
+const isPlain = ({ as, path, act, before, stored }: Scene): boolean =>
+  as !== undefined && !act && !before && !stored && !path.includes('?');
+
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
-const faultsOf = async (screen: Screen, path: string, scene: Scene, { mode, width, widths }: Setup): Promise<string[]> => {
+const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: Setup): Promise<string[]> => {
+  const { mode, width, widths } = setup;
   const { page } = screen;
   const { calm, stop } = followRequests(page, () => screen.settled());
   const records = noteRecordTexts(page, screen.login);
   const late = scene.act ? undefined : await slowly(page);
-  await watchShifts(page);
-  await screen.goto(path);
+  if (isNew) {
+    await watchShifts(page);
+    await screen.goto(path);
+  } else {
+    await countFromNextScreen(page);
+    await screen.move(path);
+  }
   await calm();
   const { score, moved } = await shifts(page);
   await late?.stop();
@@ -67,6 +77,8 @@ const faultsOf = async (screen: Screen, path: string, scene: Scene, { mode, widt
   if (isOther) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
   // What semi-dark paints otherwise is around the screens, and the same around all that are an area's; a menu at the top has none.
   if (scene.as && !scene.area && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
+
+  if (isPlain(scene)) await turnTo(screen, mode);
 
   // What is open may close as the page turns into another.
   const others = scene.act || scene.wide ? [] : widths;
@@ -81,7 +93,10 @@ const faultsOf = async (screen: Screen, path: string, scene: Scene, { mode, widt
   return faults;
 };
 
-/** The tests of every screen in one set-up: each is opened once, slowly, by somebody who may open it. */
+/**
+ * The tests of every screen in one set-up: each is opened once, slowly, by somebody who may open it; most from the one before,
+ * as the menu does.
+ */
 export const holdEveryScreen = (setup: Setup): void => {
   const product = withProduct();
   const logins = new Map<Role, Login>();
@@ -100,10 +115,12 @@ export const holdEveryScreen = (setup: Setup): void => {
       const login = as && logins.get(as);
       const path = await pathOf(scene, product.api, login);
       const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
-      await product.during({ as: login, locale, theme: mode, stored, context }, async (screen) => {
+      const visit = { as: login, locale, theme: mode, stored, context };
+      const look = async (screen: Screen, isNew: boolean) => {
         await scene.before?.(screen);
-        expect(await faultsOf(screen, path, scene, setup)).toEqual([]);
-      });
+        expect(await faultsOf(screen, isNew, path, scene, setup)).toEqual([]);
+      };
+      await (isPlain(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
     });
   });
 };

@@ -39,6 +39,12 @@ export class Screen {
     this.stopRecording = recordCalls(pooled.page, this.calls);
   }
 
+  /** Ends the visit where it is: its page, for the next to go on from. */
+  pause(): PooledPage {
+    this.stopRecording();
+    return this.pooled;
+  }
+
   /** Ends the visit. */
   async leave(hasFailed: boolean): Promise<void> {
     this.stopRecording();
@@ -48,6 +54,15 @@ export class Screen {
   /** Opens a path of the product and waits until it is drawn. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.url + path);
+    await this.settled();
+  }
+
+  /** Goes to a path as the product's own links do, without loading the page anew, and waits until it is drawn. */
+  async move(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      window.history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
     await this.settled();
   }
 
