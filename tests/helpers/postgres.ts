@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCluster } from './postgresCluster';
+import { seededTemplate } from './postgresTemplate';
 
-/** An empty PostgreSQL database for one test file; `stop` drops it, whoever is still connected. */
+/** A PostgreSQL database for one test file; `stop` drops it, whoever is still connected. */
 export interface TestDatabase {
   url: string;
   stop(): Promise<void>;
@@ -31,10 +32,10 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 /**
- * An empty database on the server of TEST_DATABASE_URL, else on a throw-away server of its own.
- * Resolves with null, and prints why, where there is neither; throws when the server refuses.
+ * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own. It is empty; where `seeded` is
+ * asked for, and the server is thrown away after the run, it has the demo data already. Resolves with null, and prints why, where there is neither; throws when the server refuses.
  */
-export async function startPostgres(): Promise<TestDatabase | null> {
+export async function startPostgres({ seeded = false } = {}): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startCluster();
   if (typeof server === 'string') {
@@ -45,7 +46,8 @@ export async function startPostgres(): Promise<TestDatabase | null> {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   try {
-    await query(server.url, `CREATE DATABASE ${name}`);
+    const template = seeded && process.env.TEST_DATABASE_IS_OURS ? ` TEMPLATE ${await seededTemplate(server.url)}` : '';
+    await query(server.url, `CREATE DATABASE ${name}${template}`);
   } catch (error) {
     await server.stop();
     throw error;

@@ -7,5 +7,6 @@ export default async function sharedPostgres(): Promise<(() => Promise<void>) | 
   // Each test file then says for itself that PostgreSQL is left out.
   if (typeof cluster === 'string') return undefined;
   process.env.TEST_DATABASE_URL = cluster.url;
+  process.env.TEST_DATABASE_IS_OURS = 'yes';
   return cluster.stop;
 }

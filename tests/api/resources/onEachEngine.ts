@@ -11,7 +11,7 @@ export const onEachEngine = async (
   tests: (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void,
   options: ServerOptions = {},
 ): Promise<void> => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ seeded: options.seed !== false });
   const engines = [
     { engine: 'PGlite', databaseUrl: undefined } as const,
     ...(postgres ? [{ engine: 'PostgreSQL', databaseUrl: postgres.url } as const] : []),
