@@ -98,7 +98,7 @@ const OneEvent = ({ event }: { event: Event }) => {
 /** What became of an order, the latest first. */
 const OrderEvents = ({ record }: { record: Order }) => (
   <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-    {(record.events as unknown as Event[]).toReversed().map((event) => (
+    {((record.events ?? []) as unknown as Event[]).toReversed().map((event) => (
       <OneEvent key={event.id} event={event} />
     ))}
   </Box>

@@ -98,7 +98,8 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
 /** What was ordered, line by line, and what of it is packed. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-    {(record.lines as unknown as Line[]).map((line) => (
+    {/* A list's record, which stands in until the whole one is there, has none. */}
+    {((record.lines ?? []) as unknown as Line[]).map((line) => (
       <OneLine key={line.id} order={record} line={line} />
     ))}
   </Box>
