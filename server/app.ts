@@ -14,6 +14,7 @@ import type { HandlerRegistry } from './handlers/defineHandlers';
 import type { LogOptions } from './logging';
 import { loggerOf } from './logging';
 import { registerDocs } from './openapi/docs';
+import { readPapers } from './orders/papers';
 import { acceptBodies } from './resources/bodies';
 import { handleErrors } from './resources/errors';
 import { languageOf } from './resources/language';
@@ -94,6 +95,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       takeTalk(api, db);
       serveFeed(api, db, hub);
       serveNotifications(api, db);
+      readPapers(api, db);
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });
     },
     { prefix: '/api' },

@@ -8,22 +8,27 @@ import { AdminRoutes } from './layout/AdminRoutes';
 import type { FirstRows } from './layout/boot/firstRows';
 import { prepareFirstScreen } from './layout/boot/firstScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
-import { areaOf, pageOf, refusedPath } from './layout/screens';
-import { AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, VisitorsPage } from './pages';
+import { areaOf, bareOf, pageOf, refusedPath } from './layout/screens';
+import {
+  AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, PrintPage, VisitorsPage,
+} from './pages';
 import { Route } from './providers/router';
 import { codeDesk, visitorsStatistics } from './resources/pages';
+import { printPath } from './core/printing';
 import { createServices } from './services';
 
 /** The dashboard: the providers, the declared areas and the layout around them. */
 export function App({ services }: { services: AdminServices }) {
   const role = services.session.get().user?.role_type;
+  const orders = services.registry.get('all-orders')!;
   const areas = services.registry.all.map((resource) => areaOf(resource, role));
   return (
     <AdminProviders services={services} areas={areas}>
-      <AdminRoutes areas={areas}>
+      <AdminRoutes areas={areas} bare={[printPath]}>
         <Route path="/" element={<Suspense fallback={<PageSkeleton shape="home" />}><HomePage /></Suspense>} />
         <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
         <Route path={`/${codeDesk.name}`} element={pageOf(codeDesk, role, CodeDeskPage)} />
+        <Route path={printPath} element={bareOf(orders, role, PrintPage)} />
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

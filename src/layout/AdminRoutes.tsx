@@ -7,12 +7,12 @@ import { FailedApp } from './FailedApp';
 import { Layout } from './Layout';
 import { Refused } from './screens';
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ bare, children }: { bare: readonly string[]; children: ReactNode }) {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedApp error={error} onRetry={retry} />}>
-      <Layout>{children}</Layout>
+      {bare.includes(pathname) ? children : <Layout>{children}</Layout>}
     </ErrorBoundary>
   );
 }
@@ -21,11 +21,16 @@ function Frame({ children }: { children: ReactNode }) {
  * The addresses of the areas and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
  * which learns of its areas in effects and so draws every first screen twice.
  * @param areas Resource elements, with those screens that the role may have
+ * @param bare Addresses without the layout, such as those of paper
  * @param children Route elements of the other pages
  */
-export function AdminRoutes({ areas, children }: { areas: ReactElement<{ name: string }>[]; children: ReactNode }) {
+export function AdminRoutes({ areas, bare = [], children }: {
+  areas: ReactElement<{ name: string }>[];
+  bare?: readonly string[];
+  children: ReactNode;
+}) {
   return (
-    <Frame>
+    <Frame bare={bare}>
       <Routes>
         {children}
         {areas.map((area) => (

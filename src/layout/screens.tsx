@@ -112,6 +112,18 @@ export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElem
   );
 };
 
+/** What shows an area's records without the shell, where the role may see them and there is a shop. */
+export const bareOf = (resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
+  if (!isAllowed(role, resource, 'show')) return <Refused />;
+  return (
+    <Gated resource={resource}>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </Gated>
+  );
+};
+
 /** A screen that is no area, where the role may open it and there is a shop to show; else what stands in for it. */
 export const pageOf = (page: Page, role: Role | undefined, Screen: ComponentType): ReactElement => {
   if (!mayVisit(role, page)) return <Refused />;

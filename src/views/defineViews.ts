@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '../core/kind';
-import type { RecordOf } from '../core/record';
+import type { Identifier, RecordOf } from '../core/record';
 import type { Resource } from '../core/resource';
 
 /** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
@@ -9,6 +9,8 @@ export interface Views<F extends Fields> {
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
   /** Inputs of the form, by field. */
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
+  /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
+  tools?: ComponentType<{ ids: readonly Identifier[] }>;
   /** Whole screens in place of the derived ones. */
   list?: ComponentType;
   edit?: ComponentType;

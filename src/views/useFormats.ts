@@ -11,6 +11,9 @@ export const useRegion = (): Region => {
   return useMemo(() => regionOf(shop), [shop]);
 };
 
+/** The same in a language and by a shop of one's own choice. */
+export const formatsIn = (code: string, shop: Parameters<typeof regionOf>[0]): Formats => formatsFor(code, regionOf(shop));
+
 /** How numbers, money, dates and times are written in the active language and as the shop at hand has set them. */
 export const useFormats = (): Formats => {
   const [locale] = useLocaleState();

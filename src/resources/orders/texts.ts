@@ -2,6 +2,11 @@ import type { Text } from '../../core/text';
 
 /** Words of an order's page, beside each other in both languages as a declaration's are. */
 export const texts = {
+  print: { en: 'Print', ar: 'طباعة' },
+  document: { en: 'Document', ar: 'المستند' },
+  language: { en: 'Language', ar: 'اللغة' },
+  paper: { en: 'Paper', ar: 'الورق' },
+  preview: { en: 'Show and print', ar: 'عرض وطباعة' },
   packed: { en: 'Packed', ar: 'المجهّز' },
   of: { en: 'of', ar: 'من' },
   packMore: { en: 'Pack one more', ar: 'تجهيز قطعة أخرى' },

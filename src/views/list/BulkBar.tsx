@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
+import { useAreaViews } from '../AreaViews';
 import { lazyPart } from '../lazyPart';
 import { ActionButton } from '../actions/ActionButton';
 import { MoreActions } from '../actions/MoreActions';
@@ -34,6 +35,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const phone = usePhone();
   const [asking, setAsking] = useState<'delete' | 'edit'>();
   const run = useBulk(resource);
+  const { tools: Tools } = useAreaViews();
   const ids = selectedIds as Identifier[];
   const count = ids.length;
   const actions = Object.keys(resource.actions).filter((name) => {
@@ -85,6 +87,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
           <ActionButton key={name} resource={resource} name={name} ids={ids} onDone={(left) => onSelect([...left])} />
         ))}
         <MoreActions resource={resource} ids={ids} onDone={(left) => onSelect([...left])} />
+        {Tools && <Tools ids={ids} />}
         {may('delete') && (
           <Button color="error" disabled={run.isPending} onClick={() => setAsking('delete')}>
             {translate('ra.action.delete')}

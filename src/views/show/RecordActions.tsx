@@ -7,6 +7,7 @@ import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/DeleteButton';
 import { MoreActions } from '../actions/MoreActions';
+import { useAreaViews } from '../AreaViews';
 import { useRights } from '../useRights';
 
 interface RecordActionsProps {
@@ -20,6 +21,7 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
   const may = useRights(resource);
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const { tools: Tools } = useAreaViews();
   return (
     <>
       {Object.keys(resource.actions)
@@ -28,6 +30,7 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
           <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
         ))}
       <MoreActions resource={resource} ids={[record.id]} record={record} />
+      {Tools && <Tools ids={[record.id]} />}
       {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
       {may('edit') && isEditable(resource, record) && (
         <Button

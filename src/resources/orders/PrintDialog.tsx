@@ -1,0 +1,62 @@
+import {
+  Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup,
+} from '@mui/material';
+import { useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { PrintChoice } from '../../core/printing';
+import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../core/printing';
+import type { Identifier } from '../../core/record';
+import type { Text } from '../../core/text';
+import { useText, useTextKey } from '../../views/useText';
+import { texts } from './texts';
+
+interface ChoiceProps {
+  label: Text;
+  value: string;
+  choices: Readonly<Record<string, Text>>;
+  onChange(value: string): void;
+}
+
+const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <FormControl sx={{ display: 'flex', marginBlockEnd: 1 }}>
+      <FormLabel id={id}>{text(label)}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={value} onChange={(_event, next) => onChange(next)}>
+        {Object.entries(choices).map(([name, title]) => (
+          <FormControlLabel key={name} value={name} control={<Radio />} label={text(title)} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
+
+/** Asks what is to be printed of orders, in which language and on what; it begins with what was chosen last. */
+const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => {
+  const text = useText();
+  const key = useTextKey();
+  const translate = useTranslate();
+  const id = useId();
+  const [stored, keep] = useStore<Partial<PrintChoice>>('preferences.all-orders.print', {});
+  const choice = printChoiceOf(stored ?? {}, key);
+  const set = (name: keyof PrintChoice) => (value: string) => keep({ ...choice, [name]: value });
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text(texts.print)}</DialogTitle>
+      <DialogContent>
+        <Choice label={texts.document} value={choice.document} choices={documents} onChange={set('document')} />
+        <Choice label={texts.language} value={choice.language} choices={printLanguages} onChange={set('language')} />
+        <Choice label={texts.paper} value={choice.paper} choices={papers} onChange={set('paper')} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button variant="contained" component="a" href={printAddress(ids, choice)} target="_blank" rel="noopener" onClick={onClose}>
+          {text(texts.preview)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default PrintDialog;
