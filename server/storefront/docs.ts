@@ -24,8 +24,36 @@ const tooMany = failure('Too many from this address; Retry-After says for how lo
 
 const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
+const both: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
+
+const goods = object({
+  product_id: id, name: both, slug: text,
+  variants: {
+    type: 'array',
+    items: object({
+      variant_id: id, sku: text, price: text, colour: { type: ['integer', 'null'] }, size: { type: ['integer', 'null'] },
+      left: { type: 'integer', minimum: 0 },
+    }),
+  },
+});
+
 /** How the storefront's calls about orders are described in OpenAPI; nothing is validated by it. */
-export const docs: Record<'place' | 'follow', FastifySchema> = {
+export const docs: Record<'goods' | 'place' | 'follow', FastifySchema> = {
+  goods: {
+    tags: ['Storefront'],
+    summary: 'What a shop sells',
+    description: 'The newest first, fifty a page; an empty page is past the last. From any origin, each address is limited.',
+    querystring: object({ shop: { ...text, description: 'Its number or its address name' }, page: { ...id, default: 1 } }, ['shop']),
+    response: {
+      200: {
+        description: 'With the variants that can be ordered, and how many are left of each',
+        ...object({ message: text, data: { type: 'array', items: goods } }),
+      },
+      404: failure('There is no such open shop'),
+      422: failure('The page is none', { errors }),
+      429: tooMany,
+    },
+  },
   place: {
     tags: ['Storefront'],
     summary: 'Place an order',

@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../resources/apiError';
 import { languageOf } from '../resources/language';
 import { docs } from './docs';
 import { followOrder } from './followOrder';
+import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
 import { placeOrder } from './placeOrder';
@@ -18,26 +19,33 @@ import { requestKey } from './requests';
 /** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
 const placing = { burst: 30, perSecond: 0.5 };
 
-/** Looking how far an order has come costs little. */
-const following = { burst: 120, perSecond: 2 };
+/** Looking at what there is, or how far an order has come, costs little. */
+const looking = { burst: 120, perSecond: 2 };
 
 /** The longest body, in bytes: a hundred lines and an address. */
 const bodyLimit = 32_768;
 
 interface Limits {
   place: RateLimit;
-  follow: RateLimit;
+  look: RateLimit;
 }
 
 /**
- * `POST /api/storefront/orders` and `GET …/orders/:number`: somebody orders from a shop and follows the order, from any
- * origin and without logging in.
+ * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: somebody looks at what a shop sells, orders
+ * and follows the order, from any origin and without logging in.
  */
 export const takeOrders = (
   app: FastifyInstance,
   db: Db,
-  limits: Limits = { place: createRateLimit(placing), follow: createRateLimit(following) },
+  limits: Limits = { place: createRateLimit(placing), look: createRateLimit(looking) },
 ): void => {
+  answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });
+  app.get<{ Querystring: { shop?: unknown; page?: unknown } }>('/storefront/products', {
+    schema: docs.goods,
+    onRequest: guarded(limits.look),
+    handler: async ({ query }) => ({ message: '', data: await goodsOnSale(db, query) }),
+  });
+
   answerPreflight(app, '/storefront/orders', {
     method: 'POST', headers: 'content-type, accept-language, idempotency-key',
   });
@@ -57,7 +65,7 @@ export const takeOrders = (
   answerPreflight(app, '/storefront/orders/:number', { method: 'GET', headers: 'authorization, accept-language' });
   app.get<{ Params: { number: string } }>('/storefront/orders/:number', {
     schema: docs.follow,
-    onRequest: guarded(limits.follow),
+    onRequest: guarded(limits.look),
     handler: async ({ headers, params }) => {
       const token = bearerToken(headers.authorization);
       const identity = token && (await readIdentity(db, token));

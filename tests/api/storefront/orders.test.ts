@@ -5,7 +5,8 @@ import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
 await onEachEngine((server) => {
-  const { rows, variant, sound, place, follow } = shopperOf(server);
+  const { rows, variant, sound, place, follow, look } = shopperOf(server);
+
   // What they take off has tests of its own.
   beforeAll(async () => {
     await server().db.execute(sql`update discounts set active = false`);
@@ -196,11 +197,30 @@ await onEachEngine((server) => {
     });
   });
 
+  describe('GET /api/storefront/products', () => {
+    const goods = (query: string) => look(`/api/storefront/products?${query}`);
+
+    it('tells what an open shop sells, and nothing of what it costs the shop', async () => {
+      const sold = await variant(7);
+      const seen: { product_id: number; variants: { variant_id: number; left: number; price: string }[] }[] = [];
+      for (let page = 1; page < 10; page += 1) seen.push(...(await goods(`shop=noor&page=${page}`)).body.data);
+      const active = await rows(sql`select id from products p where status = 'active' and sub_shop_id = (select id from sub_shops where slug = 'noor')`);
+      expect(seen.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(active.map(({ id }) => id).toSorted((one, other) => one - other));
+      expect(seen.flatMap(({ variants }) => variants).find(({ variant_id }) => variant_id === sold)).toMatchObject({ left: 7, price: '2.5' });
+      expect(JSON.stringify(seen)).not.toContain('cost');
+    });
+
+    it.each([
+      [404, 'shop=nowhere'], [404, ''], [404, 'shop=noor&shop=rimal'], [404, "shop=noor'--"], [422, 'shop=noor&page=0'],
+      [422, 'shop=noor&page=1;drop'],
+    ])('answers %i to %s', async (status, query) => expect((await goods(query)).status).toBe(status));
+  });
+
   describe('both', () => {
     it('can be called from any origin, without credentials, and are limited by address', async () => {
       const origin = 'https://noor.example';
       for (const [url, method, asked] of [
-        ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'], ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
+        ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'], ['/api/storefront/products', 'GET', 'accept-language'], ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
       ] as const) {
         const reply = await server().app.inject({
           method: 'OPTIONS', url,

@@ -58,5 +58,7 @@ export const shopperOf = (server: () => TestServer) => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
 
-  return { rows, variant, sound, place, follow };
+  const look = (url: string) => inject({ url });
+
+  return { rows, variant, sound, place, follow, look };
 };

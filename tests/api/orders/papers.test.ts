@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  const idsOf = async (person: Awaited<ReturnType<typeof logIn>>) =>
+    (await person.get('orders?per_page=2')).body.data.map(({ order_id: id }: { order_id: number }) => id) as number[];
+
+  it('the heads of papers are each shop’s own, for whoever may see the orders', async () => {
+    const [vendor, stranger, admin] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor'), await logIn(server(), 'admin')];
+    const [mine, theirs] = [await idsOf(vendor), await idsOf(stranger)];
+    const { status, body } = await vendor.get(`order_papers?ids=${[...mine, ...theirs].join(',')}`);
+    expect([status, body.data.map(({ order_id: id }: { order_id: number }) => id).toSorted()]).toEqual([200, mine.toSorted()]);
+    expect(body.data[0]).toMatchObject({
+      client: { full_name: expect.any(String), phone: expect.stringMatching(/^\+965/) },
+      shop: { name: ['Noor Fashion', 'نور للأزياء'], currency_code: 'KWD', currency_decimals: 3, invoice_footer: [expect.any(String), expect.any(String)] },
+    });
+    expect(Object.keys(body.data[0].shop)).not.toContain('owner');
+    const names = (await admin.get(`order_papers?ids=${mine[0]},${theirs[0]}`)).body.data.map(({ shop }: { shop: { name: string[] } }) => shop.name[0]);
+    expect(new Set(names)).toEqual(new Set(['Noor Fashion', 'Rimal Boutique']));
+  });
+
+  it('and hide from a viewer what the orders hide', async () => {
+    const viewer = await logIn(server(), 'viewer');
+    const [id] = await idsOf(viewer);
+    expect((await viewer.get(`order_papers?ids=${id}`)).body.data[0].client.phone).toMatch(/^••••/);
+  });
+
+  it('and are refused to clients, to nobody, and for ids that are none or too many', async () => {
+    const vendor = await logIn(server(), 'vendor');
+    expect((await server().call('order_papers?ids=1')).status).toBe(401);
+    expect((await (await logIn(server(), 'client')).get('order_papers?ids=1')).status).toBe(422);
+    for (const ids of ['x', '1,2;drop', Array.from({ length: 101 }, (_, index) => index + 1).join(',')]) {
+      expect((await vendor.get(`order_papers?ids=${ids}`)).status).toBe(422);
+    }
+    expect((await vendor.get('order_papers?ids=')).body.data).toEqual([]);
+  });
+});
