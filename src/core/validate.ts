@@ -43,6 +43,15 @@ export const writeSchema = (fields: Fields, mode: 'create' | 'update') =>
     ),
   );
 
+const schemas = { create: new WeakMap<Fields, ReturnType<typeof writeSchema>>(), update: new WeakMap<Fields, ReturnType<typeof writeSchema>>() };
+
+/** The same, made once for each declaration: making it costs more than using it. */
+const knownSchema = (fields: Fields, mode: 'create' | 'update') => {
+  const known = schemas[mode].get(fields) ?? writeSchema(fields, mode);
+  schemas[mode].set(fields, known);
+  return known;
+};
+
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
@@ -104,7 +113,7 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
 /** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update') => {
   const blanked = said(values);
-  const result = writeSchema(fields, mode).safeParse(blanked);
+  const result = knownSchema(fields, mode).safeParse(blanked);
   // Without a prototype: a field sent as `constructor` is complained of like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
