@@ -6,9 +6,10 @@ import { tableOf } from '../tables';
 import type { DerivedTable } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
 
-/** What a client has paid for, and kept. */
+/** What a client has paid for, and kept; and what their points are. */
 export default defineHandlers(clients, {
   computed: {
+    points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
     spent: ({ id, sub_shop_id }) => {
       const order = alias(tableOf(orders), 'paid_orders') as unknown as DerivedTable;
       const kept = sql`${order.order_status} not in ('canceled', 'returned')`;

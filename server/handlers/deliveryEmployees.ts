@@ -48,7 +48,9 @@ export default defineHandlers(deliveryEmployees, {
       .update(table)
       .set({ cash_with: null, updated_at: sql`now()`, version: sql`${version} + 1` })
       .where(eq(table.cash_with!, Number(record.id)));
-    for (const row of carried) await bookOrder({ tx, principal }, { ...(row as unknown as OrderFacts), cash_with: null });
+    for (const row of carried) {
+      await bookOrder({ tx, principal }, row.sub_shop_id as number, { ...(row as unknown as OrderFacts), cash_with: null });
+    }
     await addEvents(tx, model, model.area(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
       type: 'settled', record: id as number, shop: shop as number, told: { cash_with: [record.name, null] },
     })));

@@ -13,6 +13,7 @@ import offers from './offers';
 import orders from './orders';
 import payouts from './payouts';
 import percentages from './percentages';
+import points from './points';
 import products from './products';
 import reviews from './reviews';
 import shops from './shops';
@@ -36,6 +37,7 @@ const all = [
   orders,
   payouts,
   percentages,
+  points,
   products,
   reviews,
   shops,

@@ -8,6 +8,7 @@ import { isInShop } from '../../src/resources/orders/orders.states';
 import type { Db } from '../database/open';
 import { bookOrder } from '../ledger/book';
 import type { OrderFacts } from '../ledger/entries';
+import { movePoints } from '../ledger/points';
 import type { Booking } from '../ledger/record';
 import { commissionOf } from '../orders/commission';
 import { requireActive } from '../orders/employees';
@@ -36,9 +37,14 @@ const packToGo = async (tx: Db, order: { id: unknown; fulfillment_status: string
 
 type Change = Partial<Omit<OrderFacts, 'id'>>;
 
-/** Writes into the ledger what an order is about to be. */
-const book = ({ tx, principal, record }: Booking & { record: RecordOfResource<typeof orders> }, change: Change) =>
-  bookOrder({ tx, principal }, { ...record, ...change, id: Number(record.id) });
+/** Writes into the ledger, and into the client's points, what an order is about to be. */
+const book = async ({ tx, principal, record }: Booking & { record: RecordOfResource<typeof orders> }, change: Change) => {
+  const next = { ...record, ...change, id: Number(record.id) };
+  const table = tableOf(orders);
+  const [row] = await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, next.id));
+  await bookOrder({ tx, principal }, row!.shop as number, next);
+  await movePoints(tx, row!.shop as number, next);
+};
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { orders } from '../../src/resources/orders/orders.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { tableOf } from '../tables';
 import type { Entry, OrderFacts } from './entries';
@@ -29,17 +28,11 @@ const known = async ({ tx }: Booking, order: number): Promise<Known[]> =>
 const isOf = (row: Known, entry: Entry) =>
   row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount);
 
-const shopOf = async ({ tx }: Booking, order: number): Promise<number> => {
-  const own = tableOf(orders);
-  const [row] = await tx.select({ shop: own.sub_shop_id! }).from(own).where(eq(own.id!, order));
-  return row!.shop as number;
-};
-
 /**
- * Brings the ledger to what an order, which the caller has locked, is about to be: rows that are missing are written,
+ * Brings a shop's ledger to what an order, which the caller has locked, is about to be: rows that are missing are written,
  * pending ones done or canceled. What is final stays; asked twice, it does nothing the second time.
  */
-export const bookOrder = async (booking: Booking, order: OrderFacts): Promise<void> => {
+export const bookOrder = async (booking: Booking, shop: number, order: OrderFacts): Promise<void> => {
   const rows = await known(booking, order.id);
   const entries = entriesOf(order);
   const alive = rows.filter(({ status }) => status !== 'canceled');
@@ -50,6 +43,6 @@ export const bookOrder = async (booking: Booking, order: OrderFacts): Promise<vo
     if (own?.status === 'pending' && entry.status === 'done') await settle(booking, own.id, 'done');
     if (own) continue;
     const { opens: _opens, ...values } = entry;
-    await addTransaction(booking, await shopOf(booking, order.id), { ...values, order: order.id });
+    await addTransaction(booking, shop, { ...values, order: order.id });
   }
 };

@@ -9,6 +9,7 @@ import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
 import { fillReviews } from './fillReviews';
+import { fillPoints } from './fillPoints';
 import { fillShop } from './fillShop';
 import type { Studio } from './pictures/studio';
 import { createRandom } from './random';
@@ -36,6 +37,7 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
     const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
+    await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, { write, random: createRandom(seed, `points ${shop.key}`), now });
     const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!) };
     await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
     await fillReviews(shop, id, bought, { write, studio, random: createRandom(seed, `reviews ${shop.key}`), now });

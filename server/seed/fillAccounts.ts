@@ -9,6 +9,7 @@ import { deliveryFeeIn, taxRates } from './data/charges';
 import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
 import { shops as shopData } from './data/shops';
+import { pointSettings } from './fillPoints';
 import { fillTeam } from './fillTeam';
 import type { Studio } from './pictures/studio';
 import type { Write } from './writer';
@@ -31,7 +32,7 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
     const charges = {
       delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)), tax_rate: taxRates[key],
     };
-    await db.update(table).set({ ...own, ...charges, ...footer }).where(eq(table.id!, ids.get(key)!));
+    await db.update(table).set({ ...own, ...charges, ...footer, ...pointSettings[key] }).where(eq(table.id!, ids.get(key)!));
   }
 };
 

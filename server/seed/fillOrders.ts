@@ -3,7 +3,7 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { isFinal } from '../../src/resources/orders/orders.states';
 import type { Address } from '../../src/core/fields/address';
-import type { OrderFacts } from '../ledger/entries';
+import type { PointsFacts } from '../ledger/points';
 import { deliveryFeeIn, taxRates } from './data/charges';
 import { commissionRates } from './data/commission';
 import type { Shop, ShopKey } from './data/shops';
@@ -93,7 +93,7 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
 
 /** The orders as the ledger looks at them, and what of them came to their clients. */
 interface Filled {
-  facts: OrderFacts[];
+  facts: PointsFacts[];
   bought: Bought[];
 }
 

@@ -21,6 +21,7 @@ import { orderLines } from './orders/orderLines.resource';
 import { orders } from './orders/orders.resource';
 import { payouts } from './payouts/payouts.resource';
 import { percentages } from './percentages/percentages.resource';
+import { points } from './points/points.resource';
 import { products } from './products/products.resource';
 import { reviews } from './reviews/reviews.resource';
 import { settings } from './settings/settings.resource';
@@ -52,6 +53,7 @@ export const resources = [
   reviews,
   messages,
   messageItems,
+  points,
   deliveryEmployees,
   teamMembers,
   users,

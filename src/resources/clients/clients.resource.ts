@@ -26,10 +26,11 @@ export const clients = defineResource({
     }),
     orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client' }),
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, computed: true }),
+    points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
   },
   list: {
-    columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'blocked', 'created_at'],
+    columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'points', 'blocked', 'created_at'],
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },

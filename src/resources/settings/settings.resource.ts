@@ -46,6 +46,16 @@ export const settings = defineResource({
       default: 5,
     }),
     invoice_footer: field.localized({ label: { en: 'Invoice footer', ar: 'تذييل الفاتورة' }, long: true, max: 500 }),
+    points_per_unit: field.number({
+      label: { en: 'Points per currency unit', ar: 'النقاط لكل وحدة من العملة' },
+      help: { en: 'Earned by what a completed order comes to; 0 is none', ar: 'تُكتسب بقيمة كل طلب مكتمل؛ 0 بلا نقاط' },
+      min: 0, max: 1000, decimals: 4, default: 0,
+    }),
+    point_worth: field.money({
+      label: { en: 'Worth of a point', ar: 'قيمة النقطة' },
+      help: { en: 'When an order is paid with points; 0 takes none', ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها' },
+      default: '0',
+    }),
     notify_orders: field.toggle({ label: { en: 'New orders', ar: 'الطلبات الجديدة' }, default: true }),
     notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),
     notify_reviews: field.toggle({ label: { en: 'New reviews', ar: 'التقييمات الجديدة' }, default: true }),
@@ -57,6 +67,7 @@ export const settings = defineResource({
       label: { en: 'Orders and stock', ar: 'الطلبات والمخزون' },
       fields: ['order_prefix', 'delivery_fee', 'tax_rate', 'low_stock_threshold', 'invoice_footer'],
     },
+    { label: { en: 'Points', ar: 'النقاط' }, fields: ['points_per_unit', 'point_worth'] },
     {
       label: { en: 'Notifications', ar: 'الإشعارات' },
       fields: ['notify_orders', 'notify_messages', 'notify_reviews', 'notify_low_stock'],

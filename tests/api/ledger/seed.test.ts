@@ -48,6 +48,14 @@ describe('the demo data’s money', () => {
       select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
       where t.id is null or t.amount <> p.amount or t.status <>
         case p.status when 'paid' then 'done' when 'pending' then 'pending' when 'processing' then 'pending' else 'canceled' end`],
+    ['is points that completed orders have earned, each once', `
+      select o.id from orders o join sub_shops s on s.id = o.sub_shop_id left join (
+        select "order", sum(delta) as earned from points where type = 'earned' group by 1
+      ) p on p."order" = o.id
+      where coalesce(p.earned, 0) <> case when o.order_status = 'completed' then floor(o.total * s.points_per_unit) else 0 end`],
+    ['is points that nobody has fewer of than none', `
+      select id from clients where points_balance(sub_shop_id, id) < 0
+        or points_balance(sub_shop_id, id) > (select coalesce(sum(delta), 0) from points where client = clients.id)`],
     ['was settled for cash that nobody carries any more', `
       select o.id from orders o where o.payment_method = 'cash' and o.payment_status = 'paid' and
         (o.cash_with is null or o.order_status in ('canceled', 'returned')) <> exists (

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
+import { points } from '../../src/resources/points/points.resource';
+import type { Db } from '../database/open';
+import { ApiError } from '../resources/apiError';
+import { model, subShops, tableOf } from '../tables';
+import { newRow } from '../tables/row';
+import type { OrderFacts } from './entries';
+
+const table = tableOf(points);
+
+/** An order as its client's points see it. */
+export type PointsFacts = OrderFacts & { client: number; number: string };
+
+const first = async <T>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
+  ((await tx.execute(query)) as unknown as { rows: T[] }).rows[0]!;
+
+/**
+ * A client's points, kept from being spent by anybody else until the transaction ends; those that have expired don't count.
+ */
+export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
+  const owner = tableOf(clients);
+  await tx.select({ id: owner.id! }).from(owner).where(and(eq(owner.sub_shop_id!, shop), eq(owner.id!, client))).for('no key update');
+  const { balance } = await first<{ balance: string }>(tx, sql`select points_balance(${shop}, ${client}) as balance`);
+  return Number(balance);
+};
+
+const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));
+
+/** What of an order its client's points have paid, and haven't got back. */
+const paidWith = async (tx: Db, order: number): Promise<number> => {
+  const { paid } = await first<{ paid: string }>(tx, sql`
+    select coalesce(-sum(delta), 0) as paid from ${table} where "order" = ${order} and type in ('spent', 'returned')`);
+  return Number(paid);
+};
+
+/** What an order costs in points, and what it earns, by the shop's settings; no cost where the shop takes none. */
+const pricesOf = (tx: Db, shop: number, total: string) =>
+  first<{ cost: string | null; earned: string }>(tx, sql`
+    select ceil(${total}::numeric / nullif(point_worth, 0)) as cost,
+      least(floor(${total}::numeric * points_per_unit), 1000000000) as earned
+    from ${subShops} where id = ${shop}`);
+
+/**
+ * Moves a client's points with their order, which the caller has locked: spent when points pay for it, back when they don't
+ * after all, earned when an order that was paid otherwise is completed. Throws `ApiError` 422 where there are too few.
+ */
+export const movePoints = async (tx: Db, shop: number, order: PointsFacts): Promise<void> => {
+  const { id, client, number: reason, total } = order;
+  const entry = { client, order: id, reason };
+  const isOver = order.order_status === 'canceled' || order.order_status === 'returned';
+  const paysWithPoints = order.payment_method === 'points' && order.payment_status === 'paid' && !isOver;
+  const paid = await paidWith(tx, id);
+  if (paysWithPoints && paid === 0 && Number(total) > 0) {
+    const { cost } = await pricesOf(tx, shop, total);
+    if (cost === null) throw new ApiError(422, 'messages.points_off');
+    const balance = await lockedPoints(tx, shop, client);
+    if (Number(cost) > balance) throw new ApiError(422, 'messages.not_enough_points', { args: { balance, needed: Number(cost) } });
+    await add(tx, shop, { ...entry, type: 'spent', delta: -Number(cost) });
+  }
+  if (!paysWithPoints && paid > 0) await add(tx, shop, { ...entry, type: 'returned', delta: paid });
+  if (order.order_status !== 'completed' || paysWithPoints) return;
+  const { earned } = await pricesOf(tx, shop, total);
+  if (Number(earned) > 0) await add(tx, shop, { ...entry, type: 'earned', delta: Number(earned) });
+};

@@ -1,0 +1,39 @@
+import { defineResource, field } from '../../core';
+
+/** What clients earned and spent of a shop's points: rows that only come, never go; the balance is their sum. */
+export const points = defineResource({
+  name: 'points',
+  label: { en: ['Points entry', 'Points'], ar: ['حركة نقاط', 'النقاط'] },
+  api: { path: 'points', key: 'point_id' },
+  menu: 'people',
+  title: 'reason',
+  fields: {
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    delta: field.number({
+      label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
+      help: { en: 'Below zero to take points away', ar: 'أقل من صفر لخصم النقاط' },
+    }),
+    type: field.choice({
+      label: { en: 'Type', ar: 'النوع' }, required: true, readOnly: true, default: 'manual',
+      choices: {
+        manual: { en: 'By hand', ar: 'يدوية', tone: 'info' },
+        earned: { en: 'Earned', ar: 'مكتسبة', tone: 'success' },
+        spent: { en: 'Spent', ar: 'مستخدمة', tone: 'neutral' },
+        returned: { en: 'Given back', ar: 'مُعادة', tone: 'warning' },
+      },
+    }),
+    reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    expires_at: field.dateTime({ label: { en: 'Expires', ar: 'تنتهي في' } }),
+  },
+  can: { edit: [], delete: [] },
+  checks: [{ at: 'delta', message: 'validation.not_zero', passes: ({ delta }) => delta !== 0 }],
+  list: {
+    columns: ['client', 'delta', 'type', 'reason', 'order', 'expires_at', 'created_at'],
+    filters: ['client', 'type', 'order', 'expires_at'],
+    search: ['reason'],
+  },
+  form: [
+    { label: { en: 'Points', ar: 'النقاط' }, fields: ['client', 'delta', 'type', 'reason', 'order', 'expires_at'] },
+  ],
+});

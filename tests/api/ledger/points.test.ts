@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scene, Wire } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import type { Books } from './books';
+import { booksOf } from './books';
+
+const day = 86_400_000;
+
+await onEachEngine((server, engine) => {
+  let vendor: Person;
+  let admin: Person;
+  let scene: Scene;
+  let books: Books;
+  let count = 0;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    admin = await logIn(server(), 'admin');
+    scene = await sceneOf(server(), vendor);
+    books = booksOf(scene, vendor, admin);
+    await settings(1, '0.5');
+  });
+  const settings = (points_per_unit: number, point_worth: string) => vendor.post('settings/update', { points_per_unit, point_worth });
+  const newClient = async (): Promise<number> => {
+    count += 1;
+    const body = { full_name: 'Points', phone: `+965 9${engine.length}00 ${1000 + count}` };
+    return (await vendor.post('clients/add', body)).body.data.client_id;
+  };
+  const give = (client: number, delta: number, more: object = {}) => vendor.post('points/add', { client, delta, reason: 'Gift', ...more });
+  const balance = async (client: number): Promise<number> => (await vendor.get(`clients?ids=${client}`)).body.data[0].points;
+  const said = async (client: number): Promise<string[]> =>
+    (await vendor.get(`points?filter[client]=${client}&sort=id&order=asc`)).body.data.map(({ type, delta }: Wire) => `${type} ${delta}`);
+
+  it('are given and taken by hand, with a reason, never nothing and never below zero', async () => {
+    const client = await newClient();
+    expect((await give(client, 0)).body.errors).toEqual({ delta: ['Points can not be 0'] });
+    expect((await give(client, 5, { reason: ' ' })).body.errors).toEqual({ reason: ['Reason is required'] });
+    expect((await give(client, 30)).body.data).toMatchObject({ type: 'manual', delta: 30 });
+    const { status, body } = await give(client, -31);
+    expect([status, body.errors]).toEqual([422, { delta: ['Points would leave the client below zero: the balance is 30'] }]);
+    await give(client, -12);
+    expect(await balance(client)).toBe(18);
+    const stranger = await logIn(server(), 'second-vendor');
+    expect((await stranger.post('points/add', { client, delta: 5, reason: 'x' })).body.errors).toHaveProperty('client');
+  });
+
+  it('only come: no form and no statement changes one', async () => {
+    const { point_id } = (await give(await newClient(), 5)).body.data;
+    for (const call of ['update', 'delete']) expect((await admin.post(`points/${call}`, { point_id })).status).toBe(404);
+    for (const statement of ['update points set delta = 9', 'delete from points']) {
+      await expect(server().db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '23001' } });
+    }
+  });
+
+  it('expire unspent, and are spent in the order in which they would', async () => {
+    const client = await newClient();
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    await give(client, 10, { expires_at: at(-1) });
+    expect(await balance(client)).toBe(0);
+    expect((await give(client, -1)).status).toBe(422);
+    await give(client, 20, { expires_at: at(5) });
+    await give(client, 30);
+    await give(client, -25);
+    expect(await balance(client)).toBe(25);
+    await give(client, 7, { expires_at: at(-2) });
+    expect(await balance(client)).toBe(25);
+  });
+
+  describe('of an order', () => {
+    it('are earned when it is completed', async () => {
+      const client = await newClient();
+      const id = await books.confirmed({ client, payment_method: 'card' });
+      await books.go(id, ['mark_paid'], ['prepare'], ['make_ready'], ['deliver']);
+      expect(await said(client)).toEqual([]);
+      await books.go(id, ['complete']);
+      expect([await said(client), await balance(client)]).toEqual([['earned 30'], 30]);
+    });
+
+    it('pay for it, and nothing is earned by that', async () => {
+      const client = await newClient();
+      await give(client, 70);
+      const id = await books.confirmed({ client });
+      await books.go(id, ['mark_paid', { method: 'points' }]);
+      expect([await said(client), await balance(client)]).toEqual([['manual 70', 'spent -60'], 10]);
+      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending', 'points out 30 pending']);
+      await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
+      expect(await balance(client)).toBe(10);
+      expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'points out 30 done']);
+    });
+
+    it.each([
+      ['canceled', [['cancel', { reason: 'x' }]]],
+      ['not paid after all', [['mark_unpaid', { reason: 'x' }]]],
+      ['returned', [['prepare'], ['make_ready'], ['deliver'], ['request_return', { reason: 'x' }], ['accept_return']]],
+    ] as [string, [string, object?][]][])('go back when it is %s, and nothing is refunded', async (_what, steps) => {
+      const client = await newClient();
+      await give(client, 60);
+      const id = await books.confirmed({ client, payment_method: 'points' });
+      await books.go(id, ['mark_paid'], ...steps);
+      expect([(await said(client)).slice(1), await balance(client)]).toEqual([['spent -60', 'returned 60'], 60]);
+      expect((await books.said(id)).filter((row) => !row.endsWith('canceled'))).toEqual([]);
+    });
+
+    it('don’t pay for it where there are too few, or the shop takes none', async () => {
+      const client = await newClient();
+      await give(client, 59);
+      const id = await books.confirmed({ client, payment_method: 'points' });
+      const { status, body } = await scene.act(vendor, 'mark_paid', id);
+      expect([status, body.message]).toEqual([422, 'Too few points: the client has 59, and 60 are needed']);
+      expect((await scene.read(id)).payment_status).toBe('unpaid');
+      expect([await said(client), await books.said(id)]).toEqual([['manual 59'], []]);
+      await settings(0, '0');
+      const off = await scene.act(vendor, 'mark_paid', id, {}, { 'accept-language': 'ar' });
+      expect([off.status, off.body.message]).toEqual([422, expect.stringContaining('لا يقبل هذا المتجر الدفع بالنقاط')]);
+      await settings(1, '0.5');
+    });
+  });
+
+  it('end exactly at the limit, however many are spent at once', { timeout: 120_000 }, async () => {
+    const [limit, asked] = engine === 'PostgreSQL' ? [123, 500] : [7, 25];
+    const client = await newClient();
+    await give(client, limit);
+    const replies = await Promise.all(Array.from({ length: asked }, () => give(client, -1)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(limit);
+    const refused = replies.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(asked - limit);
+    expect(refused[0]!.body.errors.delta).toEqual([expect.stringContaining('the balance is')]);
+    expect(await balance(client)).toBe(0);
+  });
+});
