@@ -43,6 +43,13 @@ export const tasks: readonly Task[] = [
     tone: 'info',
   },
   {
+    name: 'open_refunds',
+    area: 'transactions',
+    filter: { type: 'refund', status: 'pending' },
+    label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' },
+    tone: 'warning',
+  },
+  {
     name: 'rejected_advertisements',
     area: 'advertisements',
     filter: { state: 'rejected' },

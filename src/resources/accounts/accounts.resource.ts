@@ -6,10 +6,11 @@ export const accounts = defineResource({
   label: { en: ['Bank account', 'Bank accounts'], ar: ['حساب بنكي', 'الحسابات البنكية'] },
   api: { path: 'accounts', key: 'account_id' },
   menu: 'money',
-  title: 'holder',
+  // Of what tells a shop's accounts apart the bank alone may be read by everybody.
+  title: 'bank',
   fields: {
-    holder: field.text({ label: { en: 'Account holder', ar: 'صاحب الحساب' }, required: true, max: 120 }),
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
+    holder: field.text({ label: { en: 'Account holder', ar: 'صاحب الحساب' }, required: true, max: 120 }),
     iban: field.text({
       label: { en: 'IBAN', ar: 'رقم الآيبان' }, required: true, max: 50, ltr: true, masked: ['viewer'],
       rule: { holds: isIban, message: 'validation.iban' },
@@ -31,9 +32,9 @@ export const accounts = defineResource({
     verified: field.toggle({ label: { en: 'Verified', ar: 'موثّق' }, default: false, readOnly: true }),
   },
   list: {
-    columns: ['holder', 'bank', 'iban', 'currency', 'available', 'pending', 'default', 'verified'],
+    columns: ['bank', 'holder', 'iban', 'available', 'pending', 'default', 'verified'],
     filters: ['default', 'verified', 'currency'],
-    search: ['holder', 'bank'],
+    search: ['bank', 'holder'],
   },
 }).withActions({
   make_default: {

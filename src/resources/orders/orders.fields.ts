@@ -45,6 +45,7 @@ export const orderFields = {
     label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, readOnly: true, default: 'cash',
     choices: paymentMethods,
   }),
+  transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'order' }),
   paid_at: field.dateTime({ label: { en: 'Paid', ar: 'تاريخ الدفع' }, readOnly: true }),
   cash_with: field.ref({
     label: { en: 'Cash is with', ar: 'المبلغ النقدي لدى' }, to: 'delivery-employees', readOnly: true,
@@ -86,7 +87,7 @@ export const orderForm = [
   { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'] },
   {
     label: { en: 'Payment', ar: 'الدفع' },
-    fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission'],
+    fields: ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
   },
   { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['address', 'delivery_employee', 'delivery_slot', 'tracking'] },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
