@@ -47,6 +47,12 @@ export const offerOrders = defineResource({
     filters: ['status', 'offer', 'client', 'code'],
     search: ['code'],
   },
+  form: [
+    {
+      label: { en: 'Offer order', ar: 'طلب العرض' },
+      fields: ['code', 'offer', 'client', 'qty', 'total', 'status', 'redeemed_at', 'by', 'cancel_reason'],
+    },
+  ],
 }).withActions({
   redeem: {
     label: { en: 'Redeem', ar: 'استبدال' },

@@ -44,7 +44,7 @@ export const offers = defineResource({
     },
   ],
   list: {
-    columns: ['image', 'title', 'code', 'price', 'start', 'end', 'redeemed', 'left', 'state', 'active'],
+    columns: ['image', 'title', 'price', 'end', 'redeemed', 'left', 'state', 'active'],
     filters: ['state', 'products', 'price', 'start', 'active'],
     search: ['code', 'title'],
   },
