@@ -1,33 +1,60 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../views/lazyPart';
+import { useIdle } from '../../views/useIdle';
 import { Icon } from '../icons';
 import { PopupRoot, PopupSurface, popupSize } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
+import { useSession } from '../services';
 import { type } from '../theme/tokens';
 
+const NotificationList = lazyPart(() => import('../feed/NotificationList'));
+
+// Where it can't be had the page works as before: it merely isn't told of anything.
+const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
+  import('../feed/Feed').catch(() => ({ default: () => null })));
+
 const Surface = styled(PopupSurface)(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 6,
-  inlineSize: popupSize('240px'),
-  padding: '20px 16px',
+  inlineSize: popupSize('min(380px, calc(100vw - 24px))'),
+  minBlockSize: 160,
+  maxBlockSize: 'min(70dvh, 560px)',
+  padding: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   fontSize: type.body2,
-  textAlign: 'center',
-  '& > svg, & > span': { color: theme.vars!.palette.text.secondary },
   '&:focus': { outline: 0 },
   // Under the bell's own end it would reach past the far edge of a phone.
   [theme.breakpoints.down('sm')]: { insetInline: 'var(--mj-popup-inline, auto -48px)' },
 }));
 
-/** The notifications' place: a bell, and below it that there are none, as nothing sends any yet. */
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineEnd: 2,
+  minInlineSize: 18,
+  paddingInline: 4,
+  borderRadius: 9,
+  color: theme.vars!.palette.error.contrastText,
+  backgroundColor: theme.vars!.palette.error.main,
+  fontSize: type.overline,
+  lineHeight: '18px',
+  textAlign: 'center',
+}));
+
+/** The bell: how much is unread, and below it what that is. */
 export function Notifications() {
   const translate = useTranslate();
-  const { root, button, open, setOpen, onBlur } = usePopup<HTMLButtonElement>();
+  const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
   const surface = useRef<HTMLDivElement>(null);
   const id = useId();
+  const idle = useIdle();
+  const { subcategory_id: subCategory } = useSession();
+  const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
+  const hasShop = subCategory !== undefined;
 
   useEffect(() => {
     if (open) surface.current?.focus();
@@ -38,7 +65,7 @@ export function Notifications() {
       <IconButton
         ref={button}
         color="inherit"
-        aria-label={label}
+        aria-label={unread > 0 ? `${label}: ${unread}` : label}
         title={label}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -46,11 +73,22 @@ export function Notifications() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="bell" />
+        {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
+      {idle && hasShop && (
+        <Suspense fallback={null}>
+          <Feed onUnread={setUnread} />
+        </Suspense>
+      )}
       {open && (
         <Surface id={id} ref={surface} role="dialog" aria-label={label} tabIndex={-1}>
-          <Icon name="bell" size={28} />
-          <span>{translate('app.no_notifications')}</span>
+          {hasShop ? (
+            <Suspense fallback={null}>
+              <NotificationList onClose={() => close()} />
+            </Suspense>
+          ) : (
+            <p style={{ padding: 16, textAlign: 'center' }}>{translate('app.no_notifications')}</p>
+          )}
         </Surface>
       )}
     </PopupRoot>

@@ -20,7 +20,7 @@ const Stars = ({ record: { rating } }: { record: RecordOfResource<typeof reviews
       sx={{ display: 'inline-block', color: 'warning.main', whiteSpace: 'nowrap' }}
     >
       {'★'.repeat(rating)}
-      <Box component="span" sx={{ color: 'text.disabled' }}>{'☆'.repeat(most - rating)}</Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{'☆'.repeat(most - rating)}</Box>
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -33,8 +33,10 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
 /** Follows what a page asks for; `calm` waits until it is drawn, has come to rest and waits for nothing any more. */
 export const followRequests = (page: Page, settled: () => Promise<unknown>): { calm(): Promise<void>; stop(): void } => {
   const requests = { open: 0 };
-  const asked = () => void (requests.open += 1);
-  const answered = () => void (requests.open -= 1);
+  // The stream of what happens in the shop is under way for as long as the page is.
+  const counts = (request: Request) => !request.url().endsWith('/events');
+  const asked = (request: Request) => void (requests.open += Number(counts(request)));
+  const answered = (request: Request) => void (requests.open -= Number(counts(request)));
   page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
   const rest = () =>
     page.evaluate(() => new Promise<void>((done) => {

@@ -1,0 +1,61 @@
+import { apiUrl, config } from '../../config';
+import { sessionHeaders } from '../http/headers';
+import type { Session } from '../session';
+import { createEventReader } from './readEvents';
+import type { ServerEvent } from './readEvents';
+
+/** Milliseconds without a sign of life after which a line counts as dead: at its beginning, and later. */
+const silence = { first: 10_000, later: 50_000 } as const;
+
+interface StreamOptions {
+  session: Session;
+  fetch: typeof fetch;
+  /** The last event that was seen. */
+  last: number | undefined;
+  signal: AbortSignal;
+  onEvent(event: ServerEvent): void;
+}
+
+/** How a line ended: it had spoken and was cut, it could not be had, or it may not be had. */
+export type Ending = 'cut' | 'unavailable' | 'refused';
+
+/**
+ * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
+ * and a token in an address ends up in logs.
+ */
+export const openStream = async ({ session, fetch: ask, last, signal, onEvent }: StreamOptions): Promise<Ending> => {
+  const line = new AbortController();
+  const stop = () => line.abort();
+  signal.addEventListener('abort', stop);
+  let timer = setTimeout(stop, silence.first);
+  let hasSpoken = false;
+  try {
+    const response = await ask(`${apiUrl()}${config.apiPrefix}/events`, {
+      headers: {
+        ...sessionHeaders(session), Accept: 'text/event-stream', ...(last !== undefined && { 'Last-Event-ID': String(last) }),
+      },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if ([400, 401, 403, 404, 422].includes(response.status)) return 'refused';
+    if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      stop();
+      return 'unavailable';
+    }
+    const read = createEventReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return hasSpoken ? 'cut' : 'unavailable';
+      hasSpoken = true;
+      clearTimeout(timer);
+      timer = setTimeout(stop, silence.later);
+      for (const event of read(value)) onEvent(event);
+    }
+  } catch {
+    return hasSpoken ? 'cut' : 'unavailable';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+};

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FeedMessage } from './followFeed';
+import { shareFeed } from './shareFeed';
+
+/** Locks as a browser has them: one holder at a time, the others in their order. */
+const createLocks = () => {
+  let tail: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const turn = tail.then(() => (signal.aborted ? Promise.reject(new Error('gone')) : work()));
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+  return { request } as unknown as LockManager;
+};
+
+const lines: { stop(): void }[] = [];
+afterEach(() => lines.splice(0).forEach((line) => line.stop()));
+
+const message = (id: number): FeedMessage => ({ id, area: 'reviews', record_id: 1 });
+
+const open = (locks: LockManager | undefined, name = 'feed') => {
+  const heard: number[] = [];
+  const follow = vi.fn((_last: number | undefined, _tell: (one: FeedMessage) => void) => ({ stop: vi.fn() }));
+  const line = shareFeed({ name, follow, onMessage: ({ id }) => heard.push(id), locks });
+  lines.push(line);
+  return { heard, follow, line };
+};
+
+it('listens once for all pages, and the next goes on where the first left', async () => {
+  const locks = createLocks();
+  const [first, second] = [open(locks), open(locks)];
+  const other = open(createLocks(), 'another shop');
+  await vi.waitFor(() => expect(first.follow).toHaveBeenCalledTimes(1));
+  first.follow.mock.calls[0]![1](message(8));
+  await vi.waitFor(() => expect(second.heard).toEqual([8]));
+  expect(first.heard).toEqual([8]);
+  expect(other.heard).toEqual([]);
+  expect(second.follow).not.toHaveBeenCalled();
+  first.line.stop();
+  await vi.waitFor(() => expect(second.follow).toHaveBeenCalledTimes(1));
+  expect(second.follow.mock.calls[0]![0]).toBe(8);
+});
+
+it('listens for itself where the browser has no locks', () => {
+  const page = open(null as unknown as undefined);
+  expect(page.follow).toHaveBeenCalledTimes(1);
+});

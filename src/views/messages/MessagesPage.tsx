@@ -1,0 +1,59 @@
+import { Box, Card, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { ListBase, useGetOne, useParams } from 'react-admin';
+import { PageInAddress } from '../list/PageInAddress';
+import { useListQuery } from '../list/useListQuery';
+import { PageHeading } from '../PageHeading';
+import { EmptyState } from '../states/EmptyState';
+import { useLabel, useText } from '../useText';
+import { useTrail } from '../useTrail';
+import type { TalkAreas, Thread } from './areas';
+import { Conversation } from './Conversation';
+import { texts } from './texts';
+import { ThreadList } from './ThreadList';
+
+/** On a narrow page, a conversation alone: the way back is the trail's. */
+const Alone = ({ areas, id }: { areas: TalkAreas; id: number }) => {
+  const label = useLabel();
+  const trail = useTrail(areas.threads);
+  const { data, isPending } = useGetOne<Thread>(areas.threads.name, { id });
+  return (
+    <>
+      <PageHeading title={data?.subject ?? label(areas.threads.label, 'one')} isPending={isPending} trail={trail} />
+      <Conversation areas={areas} id={id} withTitle={false} />
+    </>
+  );
+};
+
+const Nothing = () => {
+  const text = useText();
+  return (
+    <Card variant="outlined" sx={{ alignSelf: 'start' }}>
+      <EmptyState title={text(texts.choose)} body={text(texts.chooseHint)} />
+    </Card>
+  );
+};
+
+/** The shop's conversations: beside each other where there's room, else first the list and then the one chosen. */
+const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
+  const { threads } = areas;
+  const params = useParams();
+  const label = useLabel();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
+  const query = useListQuery(threads);
+  if (id !== undefined && !isWide) return <Alone areas={areas} id={id} />;
+  return (
+    <ListBase resource={threads.name} sort={threads.list.sort} perPage={10} exporter={false} queryOptions={query} disableAuthentication>
+      <PageInAddress />
+      <PageHeading title={label(threads.label, 'many')} trail={[]} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start' }}>
+        <ThreadList areas={areas} id={id} />
+        {id !== undefined && <Conversation key={id} areas={areas} id={id} withTitle />}
+        {id === undefined && isWide && <Nothing />}
+      </Box>
+    </ListBase>
+  );
+};
+
+export default MessagesPage;

@@ -1,0 +1,56 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-admin';
+import type { Text } from '../../core/text';
+import { ActionButton } from '../actions/ActionButton';
+import { useAct } from '../actions/useAct';
+import { useRights } from '../useRights';
+import { useText } from '../useText';
+import { StatusChip } from '../widgets/StatusChip';
+import { titleOf } from '../widgets/cells/ref';
+import type { TalkAreas, Thread } from './areas';
+import { texts } from './texts';
+import { useOwnMember } from './useOwnMember';
+
+const TakeOver = ({ areas, thread }: { areas: TalkAreas; thread: Thread }) => {
+  const text = useText();
+  const me = useOwnMember();
+  const act = useAct({ resource: areas.threads, name: 'assign', ids: [thread.id] });
+  if (me === undefined || thread.assignee === me) return null;
+  return (
+    <Button variant="outlined" aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate({ assignee: me })}>
+      {text(texts.takeOver)}
+    </Button>
+  );
+};
+
+/** What a conversation is about, whose it is, and what can be done with it. */
+export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thread: Thread; withTitle: boolean }) => {
+  const text = useText();
+  const may = useRights(areas.threads);
+  const { state } = areas.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
+  const shown = state.choices[thread.state]!;
+  const named = (name: 'client' | 'about_order' | 'about_product' | 'assignee') => titleOf(thread.labels?.[name], thread[name], text);
+  const linkTo = (area: string, name: 'client' | 'about_order' | 'about_product') => (
+    <Link to={`/${area}/${thread[name]}/show`}><bdi>{named(name)}</bdi></Link>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+      {withTitle && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
+        <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
+        {linkTo('clients', 'client')}
+        {thread.about_order !== null && <span>{text(texts.about)} {linkTo('all-orders', 'about_order')}</span>}
+        {thread.about_product !== null && <span>{text(texts.about)} {linkTo('products/view-all', 'about_product')}</span>}
+        {thread.assignee !== null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
+      </Box>
+      {may('close') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <TakeOver areas={areas} thread={thread} />
+          {['assign', 'close', 'reopen'].map((name) => (
+            <ActionButton key={name} resource={areas.threads} name={name} ids={[thread.id]} record={thread} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

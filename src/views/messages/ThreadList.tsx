@@ -1,0 +1,99 @@
+import { Box, Card, Chip } from '@mui/material';
+import { LinkBase, useListContext } from 'react-admin';
+import { EmptyList } from '../list/EmptyList';
+import { ListError } from '../list/ListError';
+import { ListToolbar } from '../list/ListToolbar';
+import { Pagination } from '../list/Pagination';
+import { RowsSkeleton } from '../list/RowsSkeleton';
+import { useFormats } from '../useFormats';
+import { useText } from '../useText';
+import { titleOf } from '../widgets/cells/ref';
+import type { TalkAreas, Thread } from './areas';
+import { texts } from './texts';
+import { useOwnMember } from './useOwnMember';
+
+type Filters = Record<string, unknown>;
+
+/** The questions that are asked of conversations most, each by one press. */
+const QuickFilters = () => {
+  const text = useText();
+  const me = useOwnMember();
+  const { filterValues, setFilters } = useListContext();
+  const { search, ...rest } = filterValues as Filters;
+  const choices: [keyof typeof texts, Filters][] = [
+    ['all', {}],
+    ['open', { state: 'open' }],
+    ['unread', { attention: 'unread' }],
+    ...(me === undefined ? [] : [['mine', { assignee: me }] as [keyof typeof texts, Filters]]),
+  ];
+  return (
+    <Box role="group" aria-label={text(texts.filters)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}>
+      {choices.map(([name, filter]) => {
+        const isOn = JSON.stringify(rest) === JSON.stringify(filter);
+        return (
+          <Chip
+            key={name}
+            component="button"
+            clickable
+            label={text(texts[name])}
+            aria-pressed={isOn}
+            color={isOn ? 'primary' : 'default'}
+            onClick={() => setFilters({ ...filter, ...(search !== undefined && { search }) })}
+          />
+        );
+      })}
+    </Box>
+  );
+};
+
+const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
+  const text = useText();
+  const formats = useFormats();
+  const isUnread = thread.unread > 0;
+  return (
+    <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Box
+        component={LinkBase}
+        to={`/messages/${thread.id}/show`}
+        aria-current={isOpen ? 'true' : undefined}
+        sx={{
+          display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, padding: 1.5, color: 'inherit', textDecoration: 'none',
+          bgcolor: isOpen ? 'action.selected' : undefined, '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ fontWeight: isUnread ? 700 : 500, overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Box>
+        {isUnread ? (
+          <Chip size="small" color="primary" sx={{ justifySelf: 'end' }} label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}> {text(texts.unreadCount)}</Box></>} />
+        ) : <span />}
+        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
+          <bdi>{titleOf(thread.labels?.client, thread.client, text)}</bdi>
+        </Box>
+        <Box component="time" dateTime={thread.last_at} sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
+        <Box sx={{ gridColumn: '1 / -1', fontSize: 'body2.fontSize', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <bdi>{thread.last_text}</bdi>
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+/** The conversations, the latest first; searched and narrowed as every list is. */
+export const ThreadList = ({ areas, id }: { areas: TalkAreas; id: number | undefined }) => {
+  const text = useText();
+  const { data, error, isPending, total } = useListContext<Thread>();
+  return (
+    <Card variant="outlined" component="section" aria-label={text(texts.conversations)} sx={{ minInlineSize: 0 }}>
+      <ListToolbar resource={areas.threads} isWall />
+      <QuickFilters />
+      {error && !data && <ListError error={error} />}
+      {isPending && <RowsSkeleton phone={false} />}
+      {total === 0 && <EmptyList resource={areas.threads} />}
+      {data && (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {data.map((thread) => <Row key={thread.id} thread={thread} isOpen={thread.id === id} />)}
+        </Box>
+      )}
+      <Pagination />
+    </Card>
+  );
+};
