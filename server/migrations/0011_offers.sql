@@ -66,8 +66,6 @@ CREATE INDEX "offers_title_en_index" ON "offers" USING btree ("sub_shop_id","tit
 --> statement-breakpoint
 CREATE INDEX "offers_title_ar_index" ON "offers" USING btree ("sub_shop_id","title_ar","id");
 --> statement-breakpoint
-CREATE INDEX "offers_code_index" ON "offers" USING btree ("sub_shop_id","code","id");
---> statement-breakpoint
 CREATE INDEX "offers_redeemed_index" ON "offers" USING btree ("sub_shop_id","redeemed","id");
 --> statement-breakpoint
 CREATE INDEX "offers_products_index" ON "offers" USING gin ("sub_shop_id","products");
