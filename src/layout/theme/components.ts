@@ -98,7 +98,8 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    MuiNativeSelect: { styleOverrides: { select: { minBlockSize: control } } },
+    // As high as an input: its own padding is within.
+    MuiNativeSelect: { styleOverrides: { select: { '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control } } } },
     // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
     MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

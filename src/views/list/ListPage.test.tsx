@@ -99,6 +99,8 @@ describe('a list without rows', () => {
     await renderScreen(list, listing(0));
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.getByText('What you add will appear here.')).toBeVisible();
+    const pager = screen.getByRole('navigation', { name: 'Pages of the list' });
+    expect(pager).toHaveTextContent(/^0 records$/);
     const links = screen.getAllByRole('link', { name: 'Create Colour' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/products_colors/create',
