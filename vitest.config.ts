@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
+          // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.
+          isolate: false,
           // Pages in each worker where tests run side by side.
           maxConcurrency: 2,
           testTimeout: 2 * minute,

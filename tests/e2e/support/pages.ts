@@ -14,23 +14,35 @@ export interface PooledPage extends WatchedPage {
  * which compiles the whole program again.
  */
 export const createPages = (browser: Browser, rest: string) => {
+  const opened = new Set<WatchedPage>();
   const idle = new Map<string, WatchedPage[]>();
 
-  return async (options: BrowserContextOptions): Promise<PooledPage> => {
-    const key = JSON.stringify(options);
-    let watched = idle.get(key)?.pop();
-    if (!watched) {
-      watched = await openPage(browser, options);
-      await watched.page.goto(rest);
-    }
-    const { page, problems, close } = watched;
-    problems.length = 0;
-    const release = async (isSpoilt: boolean) => {
-      if (isSpoilt) return close();
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.goto(rest);
-      idle.set(key, [...(idle.get(key) ?? []), { page, problems, close }]);
-    };
-    return { page, problems, close, release };
+  const openNew = async (options: BrowserContextOptions): Promise<WatchedPage> => {
+    const watched = await openPage(browser, options);
+    opened.add(watched);
+    await watched.page.goto(rest);
+    return watched;
+  };
+  const end = (watched: WatchedPage): Promise<void> => {
+    opened.delete(watched);
+    return watched.close();
+  };
+
+  return {
+    async open(options: BrowserContextOptions): Promise<PooledPage> {
+      const key = JSON.stringify(options);
+      const watched = idle.get(key)?.pop() ?? (await openNew(options));
+      const { page, problems } = watched;
+      problems.length = 0;
+      const release = async (isSpoilt: boolean) => {
+        if (isSpoilt) return end(watched);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto(rest);
+        idle.set(key, [...(idle.get(key) ?? []), watched]);
+      };
+      return { ...watched, release };
+    },
+    /** Ends all of them; the browser stays. */
+    close: () => Promise.all([...opened].map(end)),
   };
 };

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
-import { launchBrowser } from '../../helpers/browser';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
 import type { PooledPage } from './pages';
 import { createPages } from './pages';
 import { Screen } from './screen';
+import { sharedBrowser } from './sharedBrowser';
 import { startProduct } from './startProduct';
 import { storedBy } from './stored';
 
@@ -44,8 +44,7 @@ export interface Product {
 export const withProduct = (): Product => {
   let url = '';
   let api: Api;
-  let browser: Browser;
-  let openPage: ReturnType<typeof createPages>;
+  let pages: ReturnType<typeof createPages>;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
   /** The pages that stand where somebody passed, by how they came. */
@@ -56,11 +55,10 @@ export const withProduct = (): Product => {
     if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
     else ({ url, stop } = await startProduct());
     api = createApi(url);
-    browser = await launchBrowser();
-    openPage = createPages(browser, `${url}/health`);
+    pages = createPages(await sharedBrowser(), `${url}/health`);
   });
   afterAll(async () => {
-    await browser.close();
+    await pages.close();
     await stop();
   });
   afterEach(async ({ task }) => {
@@ -78,7 +76,7 @@ export const withProduct = (): Product => {
   /** Opens a page and adds it to `opened` before anything can go wrong on it. */
   const open = async (visit: Visit, opened: Screen[]): Promise<Screen> => {
     const { path, context, clock } = visit;
-    const screen = await screenOn(await openPage({ acceptDownloads: true, ...context }), visit);
+    const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
     opened.push(screen);
     await screen.page.evaluate((entries) => {
       localStorage.clear();
@@ -120,9 +118,9 @@ export const withProduct = (): Product => {
     passing(visit, look) {
       const opened: Screen[] = [];
       const key = JSON.stringify(visit);
-      const pages = left.get(key) ?? [];
-      left.set(key, pages);
-      const page = pages.pop();
+      const waiting = left.get(key) ?? [];
+      left.set(key, waiting);
+      const page = waiting.pop();
       const arrive = async () => {
         if (!page) return open(visit, opened);
         page.problems.length = 0;
@@ -130,7 +128,7 @@ export const withProduct = (): Product => {
         opened.push(screen);
         return screen;
       };
-      return lookAt(opened, async () => look(await arrive(), !page), (kept) => pages.push(kept));
+      return lookAt(opened, async () => look(await arrive(), !page), (kept) => waiting.push(kept));
     },
   };
 };
