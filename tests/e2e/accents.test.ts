@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { accents, modes } from '../../src/core/appearance';
 import { violations, violationsIn } from './support/axe';
+import { changeLanguage } from './support/header';
 import { choose, openPanel, panel } from './support/panel';
 import { withProduct } from './support/product';
 
 const product = withProduct();
 
-// Which language it is in makes no difference to a colour.
-it('every colour of the menu and the top bar can be read, in every mode', async () => {
+it('every colour of the menu and the top bar can be read, in every mode and both languages', async () => {
   const screen = await product.visit({ as: 'vendor', path: '/' });
   for (const accent of accents) {
     await openPanel(screen);
@@ -16,6 +16,9 @@ it('every colour of the menu and the top bar can be read, in every mode', async 
     expect(await violations(screen)).toEqual([]);
     await screen.page.keyboard.press('Escape');
     await panel(screen).waitFor({ state: 'detached' });
-    for (const mode of modes) expect(await violationsIn(screen, mode)).toEqual([]);
+    for (const language of ['العربية', 'English'] as const) {
+      await changeLanguage(screen, language);
+      for (const mode of modes) expect(await violationsIn(screen, mode)).toEqual([]);
+    }
   }
 });

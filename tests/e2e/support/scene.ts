@@ -72,12 +72,10 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await violations(screen)), ...(await misfits(screen, width)));
-  // What colours the parts of an area have hangs on the mode, and not on the width: a wide page is looked at in both.
-  const isOther = scene.as && (width >= wideFrom || !scene.area);
-  if (isOther) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
-  // What semi-dark paints otherwise is around the screens, and the same around all that are an area's; a menu at the top has none.
-  if (scene.as && !scene.area && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
-
+  if (scene.as) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
+  // What semi-dark paints otherwise is around the screens, the same around all of an area; a menu at the top has none.
+  const isFirst = !scene.area || scene.area.singleton || scene.name.endsWith('/list');
+  if (scene.as && isFirst && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
   if (isPlain(scene)) await turnTo(screen, mode);
 
   // What is open may close as the page turns into another.
