@@ -40,6 +40,8 @@ type Change = Partial<Omit<OrderFacts, 'id'>>;
 /** Writes into the ledger, and into the client's points, what an order is about to be. */
 const book = async ({ tx, principal, record }: Booking & { record: RecordOfResource<typeof orders> }, change: Change) => {
   const next = { ...record, ...change, id: Number(record.id) };
+  // What was never paid has left nothing, and leaves nothing.
+  if (record.payment_status === 'unpaid' && next.payment_status === 'unpaid') return;
   const table = tableOf(orders);
   const [row] = await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, next.id));
   await bookOrder({ tx, principal }, row!.shop as number, next);
