@@ -46,8 +46,11 @@ const anyOf = (declared: AnyField, number: number): unknown => {
 
 let count = 0;
 
-/** Of some areas not every record may be referred to: an offer is ordered while it runs. */
-const fit: Readonly<Record<string, string>> = { offers: '&filter[state]=running&filter[active]=true' };
+/** Of some areas not every record may be referred to: an offer is ordered while it runs, and nothing is said in a closed conversation. */
+const fit: Readonly<Record<string, string>> = {
+  offers: '&filter[state]=running&filter[active]=true',
+  messages: '&filter[state]=open',
+};
 
 /** The first id of another area's, of the first of the shops that this person sees. */
 const someId = async (person: Person, target: AnyResource): Promise<number> => {

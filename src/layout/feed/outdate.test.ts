@@ -1,0 +1,49 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOutdater } from './outdate';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A list that is shown, and how often it was asked for. */
+const shown = async (client: QueryClient, ...queryKey: string[]) => {
+  const queryFn = vi.fn(async () => 1);
+  new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  return queryFn;
+};
+
+it('asks once anew for what is shown of an area, however much changes there, and for nothing else', async () => {
+  const client = new QueryClient();
+  const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'brands', 'getList')];
+  const { take } = createOutdater(client);
+  for (let id = 1; id < 50; id += 1) take({ id, area: 'reviews', record_id: id });
+  take({ id: 50, area: 'unheard-of', record_id: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([reviews.mock.calls.length, brands.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('asks for nothing that was answered since', async () => {
+  const client = new QueryClient();
+  const reviews = await shown(client, 'reviews', 'getList');
+  const { take } = createOutdater(client);
+  take({ id: 1, area: 'reviews', record_id: 1 });
+  await vi.advanceTimersByTimeAsync(20);
+  await client.refetchQueries({ queryKey: ['reviews'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reviews).toHaveBeenCalledTimes(2);
+});
+
+it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
+  const client = new QueryClient();
+  const [orders, notes] = [await shown(client, 'all-orders', 'getList'), await shown(client, 'notifications')];
+  const { take, stop } = createOutdater(client);
+  take({ id: 9, reset: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([orders.mock.calls.length, notes.mock.calls.length]).toEqual([2, 2]);
+  take({ id: 10, area: 'notifications', record_id: 0 });
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(notes).toHaveBeenCalledTimes(2);
+});

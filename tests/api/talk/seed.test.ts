@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { openDatabase } from '../../../server/database/open';
+import { snapshots } from '../../helpers/snapshot';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ snapshot: (await snapshots()).seeded });
+});
+afterAll(() => database.close());
+
+const rowsOf = async (query: string) => ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, number>[] }).rows;
+
+describe('the demo data of what clients say', () => {
+  it('have a year of reviews in each shop, some unanswered, hidden, or without a word', async () => {
+    const rows = await rowsOf(`
+      select count(*)::int as n, count(*) filter (where replied_at is null)::int as unanswered,
+        count(*) filter (where comment is null)::int as silent, count(distinct rating)::int as ratings,
+        count(*) filter (where comment ~ '[ء-ي]')::int as arabic, count(*) filter (where comment ~ '[a-z]')::int as english,
+        extract(days from max(created_at) - min(created_at))::int as days from reviews group by sub_shop_id`);
+    expect(rows).toHaveLength(4);
+    for (const { n, unanswered, silent, ratings, arabic, english, days } of rows) {
+      expect(n).toBeGreaterThan(60);
+      for (const some of [unanswered, silent, arabic, english]) expect([some! > 0, some! < n!]).toEqual([true, true]);
+      expect(ratings).toBe(5);
+      expect(days).toBeGreaterThan(300);
+    }
+  });
+
+  it('review what came to that client in that order, after it came, and once', async () => {
+    const wrong = await rowsOf(`
+      select id from reviews as review where not exists (
+        select 1 from orders join order_lines on order_lines."order" = orders.id
+          join product_variants on product_variants.id = order_lines.variant
+        where orders.id = review."order" and orders.client = review.client and orders.order_status in ('delivered', 'completed')
+          and product_variants.product = review.product and orders.placed_at < review.created_at)
+        or (status = 'hidden') <> (hide_reason is not null) or (reply is null) <> (replied_at is null) or replied_at < created_at`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('have conversations that say of themselves what was said in them, some of them unread', async () => {
+    const wrong = await rowsOf(`
+      select thread.id from message_threads as thread join lateral (
+        select max(created_at) as last, count(*) filter (where sender = 'client' and read_at is null) as unread
+        from messages where thread = thread.id) as said on true
+      where said.last is distinct from thread.last_at or said.unread <> thread.unread or (thread.unread > 0 and thread.state = 'closed')`);
+    expect(wrong).toEqual([]);
+    const shops = await rowsOf(`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where state = 'closed')::int as closed from message_threads group by sub_shop_id`);
+    for (const { unread, closed } of shops) expect([unread! > 0, closed! > 0]).toEqual([true, true]);
+  });
+
+  it('notify of the last days alone, and tell no page of anything', async () => {
+    expect(await rowsOf(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
+    const kinds = await rowsOf(`select count(distinct kind)::int as kinds, count(distinct sub_shop_id)::int as shops from notifications`);
+    expect(kinds).toEqual([{ kinds: 3, shops: 4 }]);
+  });
+
+  it('have texts that careless code trips over', async () => {
+    const [found] = await rowsOf(`
+      select (select count(*)::int from message_threads where subject like '<%') as threads,
+        (select count(*)::int from reviews where comment like '%<%') as reviews`);
+    expect([found!.threads! > 0, found!.reviews! > 0]).toEqual([true, true]);
+  });
+});
