@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { readCode } from '../../src/core/codes';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import { readCode } from '../ledger/codes';
 import type { Booking } from '../ledger/record';
 import { addTransaction, settle, settledBy } from '../ledger/record';
 import { ApiError, complaint } from '../resources/apiError';

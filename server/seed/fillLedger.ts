@@ -1,7 +1,8 @@
+import { codeOf } from '../../src/core/codes';
 import { accounts } from '../../src/resources/accounts/accounts.resource';
 import { payouts } from '../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import { codeOf } from '../ledger/codes';
+import { codeLength } from '../ledger/codes';
 import type { Entry, OrderFacts } from '../ledger/entries';
 import { entriesOf } from '../ledger/entries';
 import type { PlannedOrder } from './orders';
@@ -61,7 +62,7 @@ const codesFrom = (random: Random) => {
   const taken = new Set<string>();
   return () => {
     let code = '';
-    do code = codeOf(Uint8Array.from({ length: 8 }, () => random.int(0, 255)));
+    do code = codeOf(Uint8Array.from({ length: codeLength }, () => random.int(0, 255)));
     while (taken.has(code));
     taken.add(code);
     return code;

@@ -107,6 +107,18 @@ it('a scanner, the keys and a camera are enough, and who comes second is told', 
   await screen.button('Redeem').press('Enter');
   await page.getByText(t('messages.offer_order_redeemed')).waitFor();
   expect(await Promise.all([taken, scanned].map(statusOf))).toEqual(['canceled', 'redeemed']);
+  // A transaction is another kind, with words of its own.
+  await page.getByRole('button', { name: 'Transaction', exact: true }).click();
+  await page.keyboard.type('NOSUCH');
+  await page.keyboard.press('Enter');
+  await expectEventually(async () => (await note(screen, 'code')).textContent()).toBe(t('messages.transaction_not_found'));
+  const refund = (await product.api.call('transactions?filter[status]=pending&filter[type]=refund', { as: vendor })).body.data[0];
+  await page.keyboard.type(refund.code);
+  await page.keyboard.press('Enter');
+  await screen.button('Finish').press('Enter');
+  await page.locator('main [role=status]').getByText(t('messages.action_done'), { exact: true }).first().waitFor();
+  const [settled] = (await product.api.call(`transactions?ids=${refund.transaction_id}`, { as: vendor })).body.data;
+  expect(settled).toMatchObject({ status: 'done' });
   await giveCamera(page, null);
   await screen.button('Scan with the camera').click();
   await page.getByText(/The camera is not allowed here/).waitFor();

@@ -106,4 +106,17 @@ describe('the code desk', () => {
     expect(field).toHaveValue('K7');
     expect(act).not.toHaveBeenCalled();
   });
+
+  it('changes between the kinds of codes, each with its own words', async () => {
+    const { getList } = await open({ list: () => [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Transaction' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Transaction code/ });
+    expect(field).toHaveFocus();
+    fireEvent.submit(field.form!);
+    await screen.findByText('A transaction code must be entered');
+    fireEvent.change(field, { target: { value: 'abc-i2' } });
+    fireEvent.submit(field.form!);
+    await screen.findByText('Transaction NOT Found');
+    expect(getList.mock.calls).toMatchObject([['transactions', { filter: { code: 'ABC12' } }]]);
+  });
 });

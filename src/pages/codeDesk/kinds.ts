@@ -25,6 +25,13 @@ export const kinds: readonly CodeKind[] = [
     missing: 'validation.required_offer_code',
     notFound: 'messages.offer_order_not_found',
   },
+  {
+    area: 'transactions',
+    action: 'finish',
+    shows: ['type', 'direction', 'amount', 'order', 'status', 'done_at', 'done_by', 'notes'],
+    missing: 'validation.required_transaction_code',
+    notFound: 'messages.transaction_not_found',
+  },
 ];
 
 /** A kind with its area. */

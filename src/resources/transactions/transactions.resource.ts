@@ -34,7 +34,7 @@ export const transactions = defineResource({
   stage: 'status',
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
-    filters: ['type', 'direction', 'status', 'order', 'payout', 'amount', 'done_at', 'reversed_from'],
+    filters: ['type', 'direction', 'status', 'order', 'payout', 'amount', 'done_at', 'reversed_from', 'code'],
   },
   form: [
     {
