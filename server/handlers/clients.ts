@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
+import { changePoints } from '../ledger/points';
 import { tableOf } from '../tables';
 import type { DerivedTable } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
@@ -17,4 +18,5 @@ export default defineHandlers(clients, {
       return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
     },
   },
+  give_points: async ({ tx, record, input }) => changePoints(tx, Number(record.id), input.points, input.reason),
 });

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../src/resources/accounts/accounts.resource';
 import { payouts } from '../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
@@ -8,6 +9,7 @@ import type { Booking } from '../ledger/record';
 import { addTransaction, settle } from '../ledger/record';
 import { ApiError, FieldError } from '../resources/apiError';
 import { subShops, tableOf } from '../tables';
+import type { DerivedTable } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
 
 const table = tableOf(payouts);
@@ -26,8 +28,17 @@ const settlePayout = async (booking: Booking, payout: unknown, status: 'done' | 
   if (row) await settle(booking, row.id as number, status);
 };
 
+/** When the payout before was asked for; one that came to nothing left its money for the next. */
+const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
+  const earlier = alias(table, 'earlier') as unknown as DerivedTable;
+  return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
+    eq(earlier.sub_shop_id!, sub_shop_id!), lt(earlier.id!, id!), notInArray(earlier.status!, ['failed', 'canceled']),
+  )}`;
+};
+
 /** A payout takes no more than is available, however many ask at once, and is in the ledger from the beginning. */
 export default defineHandlers(payouts, {
+  computed: { since: askedBefore },
   create: async ({ tx, tenant, values }) => {
     const shop = tenant!.subShopId;
     // One at a time: what is available is judged once nobody else can take it.

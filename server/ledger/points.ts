@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
 import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
+import { ApiError, FieldError } from '../resources/apiError';
 import { model, subShops, tableOf } from '../tables';
 import { newRow } from '../tables/row';
 import type { OrderFacts } from './entries';
@@ -23,6 +23,26 @@ export const lockedPoints = async (tx: Db, shop: number, client: number): Promis
   await tx.select({ id: owner.id! }).from(owner).where(and(eq(owner.sub_shop_id!, shop), eq(owner.id!, client))).for('no key update');
   const { balance } = await first<{ balance: string }>(tx, sql`select points_balance(${shop}, ${client}) as balance`);
   return Number(balance);
+};
+
+/** Throws `FieldError` at `field` where a change by hand is none, or would take more than a client has. */
+export const refuseUnlessChanges = async (
+  tx: Db,
+  { shop, client, delta }: { shop: number; client: number; delta: number },
+  field: string,
+): Promise<void> => {
+  if (delta === 0) throw new FieldError(field, 'validation.not_zero');
+  const balance = await lockedPoints(tx, shop, client);
+  if (balance + delta < 0) throw new FieldError(field, 'validation.not_enough_points', { balance });
+};
+
+/** Gives a client points by hand, or takes them where `delta` is below zero. Throws `FieldError` at `points`, as above. */
+export const changePoints = async (tx: Db, client: number, delta: number, reason: string): Promise<void> => {
+  const owner = tableOf(clients);
+  const [row] = await tx.select({ shop: owner.sub_shop_id! }).from(owner).where(eq(owner.id!, client));
+  const shop = row!.shop as number;
+  await refuseUnlessChanges(tx, { shop, client, delta }, 'points');
+  await add(tx, shop, { client, delta, reason, type: 'manual' });
 };
 
 const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));

@@ -6,6 +6,7 @@ export const views: Record<string, ViewsLoader | undefined> = {
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
   messages: () => import('./messages/messages.views'),
+  payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
   reviews: () => import('./reviews/reviews.views'),
 };

@@ -65,16 +65,20 @@ const home: Place = { letter: 'h', path: '/' };
 
 /**
  * The places that a role may go to, each with a letter: the first of its English name that no place before it has. Areas
- * keep their letters whatever the role, and get none where all are taken.
+ * keep their letters whatever the role, and get none where all are taken: those of one record, which are people's own,
+ * choose first.
  */
 export const placesOf = (areas: readonly AnyResource[], role: Role | undefined): Place[] => {
   const places = [home];
-  for (const area of areas.filter(({ menu }) => menu)) {
+  const listed = areas.filter(({ menu }) => menu);
+  const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
+  for (const area of choosing) {
     const name = area.label.en[area.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
       (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
     );
     if (letter) places.push({ letter, path: `/${area.name}`, area });
   }
-  return places.filter(({ area }) => !area || mayOpen(role, area));
+  const inOrder = listed.flatMap((listedArea) => places.filter(({ area }) => area === listedArea && mayOpen(role, listedArea)));
+  return [home, ...inOrder];
 };

@@ -35,6 +35,18 @@ export const clients = defineResource({
     search: ['full_name', 'phone', 'email'],
   },
 }).withActions({
+  give_points: {
+    label: { en: 'Give or take points', ar: 'منح نقاط أو خصمها' },
+    input: {
+      points: field.number({
+        label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
+        help: { en: 'Below zero to take points away', ar: 'أقل من صفر لخصم النقاط' },
+      }),
+      reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
+    },
+    bulk: true,
+    place: 'menu',
+  },
   block: {
     label: { en: 'Block', ar: 'حظر' },
     confirm: {

@@ -27,6 +27,7 @@ export const payouts = defineResource({
       label: { en: 'Why it failed', ar: 'سبب تعذّر التحويل' }, readOnly: true, max: 500,
       onlyWith: { field: 'status', is: ['failed'] },
     }),
+    since: field.dateTime({ label: { en: 'Pays for', ar: 'يشمل' }, readOnly: true, computed: true }),
     transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'payout' }),
   },
   can: { edit: [], delete: [] },
@@ -39,7 +40,7 @@ export const payouts = defineResource({
   form: [
     {
       label: { en: 'Payout', ar: 'تحويل المستحقات' },
-      fields: ['number', 'account', 'amount', 'status', 'reference', 'failure', 'transactions'],
+      fields: ['number', 'account', 'amount', 'status', 'reference', 'failure', 'since', 'transactions'],
     },
   ],
 }).withActions({

@@ -120,6 +120,18 @@ await onEachEngine((server, engine) => {
       expectNear(await balance(), before);
     });
 
+    it('pays for what was settled since the one before, unless that came to nothing', async () => {
+      const at = async (id: number) => (await vendor.get(`payouts?ids=${id}`)).body.data[0];
+      const [first, second, third] = [(await ask('1')).body.data, (await ask('1')).body.data, (await ask('1')).body.data];
+      expect((await at(second.payout_id)).since).toBe(first.created_at);
+      await act(vendor, 'cancel', second.payout_id);
+      expect((await at(third.payout_id)).since).toBe(first.created_at);
+      const filter = `filter[status]=done&filter[done_at][lte]=${third.created_at}`;
+      const covered = (await vendor.get(`transactions?${filter}`)).body;
+      expect(covered.meta.total).toBeGreaterThan(0);
+      for (const { payout_id } of [first, third]) await act(vendor, 'cancel', payout_id);
+    });
+
     it('is sent to a verified account of the shop alone, and isn’t changed', async () => {
       const other = (await vendor.post('accounts/add', { holder: 'N', bank: 'NBK', iban, currency: 1 })).body.data.account_id;
       const { payout_id } = (await ask('1', { account: other })).body.data;

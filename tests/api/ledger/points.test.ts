@@ -47,6 +47,21 @@ await onEachEngine((server, engine) => {
     expect((await stranger.post('points/add', { client, delta: 5, reason: 'x' })).body.errors).toHaveProperty('client');
   });
 
+  it('are given and taken on the clients’ own page, to one or to all that were chosen or none', async () => {
+    const [one, two] = [await newClient(), await newClient()];
+    const act = (client_id: unknown, points: number, more: object = {}) =>
+      vendor.post('clients/give_points', { client_id, points, reason: 'Thanks', ...more });
+    expect((await act(one, 0)).body.errors).toEqual({ points: ['Points can not be 0'] });
+    expect((await act(one, 20)).body.data).toMatchObject({ client_id: one, points: 20 });
+    expect((await act([one, two], 10)).status).toBe(200);
+    const refused = await act([one, two], -15);
+    expect([refused.status, refused.body.errors]).toEqual([422, { points: ['Points would leave the client below zero: the balance is 10'] }]);
+    expect([await balance(one), await balance(two), await said(one)]).toEqual([30, 10, ['manual 20', 'manual 10']]);
+    const reader = await logIn(server(), 'viewer');
+    expect((await reader.post('clients/give_points', { client_id: one, points: 5, reason: 'x' })).status).toBe(422);
+    expect(await balance(one)).toBe(30);
+  });
+
   it('only come: no form and no statement changes one', async () => {
     const { point_id } = (await give(await newClient(), 5)).body.data;
     for (const call of ['update', 'delete']) expect((await admin.post(`points/${call}`, { point_id })).status).toBe(404);

@@ -1,0 +1,34 @@
+import { Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { RecordOfResource } from '../../core/resource';
+import type { Text } from '../../core/text';
+import { useFormats } from '../../views/useFormats';
+import { useText } from '../../views/useText';
+import { stayOnPage } from '../../views/widgets/cells/stayOnPage';
+import type { payouts } from './payouts.resource';
+
+const texts = {
+  from: { en: 'What was settled from', ar: 'ما أُنجز من' },
+  until: { en: 'What was settled until', ar: 'ما أُنجز حتى' },
+  to: { en: 'to', ar: 'إلى' },
+} as const satisfies Record<string, Text>;
+
+/** From when to when a payout's money came, as a link to those transactions and the orders they are of. */
+const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) => {
+  const text = useText();
+  const formats = useFormats();
+  const { since, created_at: asked } = record as typeof record & { created_at: string };
+  const filter = { status: ['done'], done_at: { ...(since && { gte: since }), lte: asked } };
+  return (
+    <Link
+      component={LinkBase}
+      to={`/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      onClick={stayOnPage}
+    >
+      {since ? <>{text(texts.from)} <bdi>{formats.dateTime(since)}</bdi> {text(texts.to)}</> : text(texts.until)}{' '}
+      <bdi>{formats.dateTime(asked)}</bdi>
+    </Link>
+  );
+};
+
+export default PayoutCover;
