@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
@@ -145,7 +146,7 @@ await onEachEngine((server) => {
     });
 
     it('ends as the server stops, which waits for nobody', async () => {
-      const config = { webRoot: 'dist/web', sessionDays: 30 };
+      const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 };
       const { db, database } = server();
       const app = await createApp({ db, listen: database.listen, resources, handlers, config });
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
