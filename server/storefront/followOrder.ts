@@ -4,10 +4,11 @@ import type { Fields } from '../../src/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../database/open';
-import { storefrontOrders, tableOf } from '../tables';
+import { tableOf } from '../tables';
 import { recordOf } from '../tables/row';
 import type { Row } from '../tables/types';
 import type { Identity } from './identity';
+import { ownOrder } from './own';
 
 /** What a client sees of an order of theirs; what the shop and the platform do with it is theirs. */
 export const followed = [
@@ -28,18 +29,9 @@ const some = (fields: Fields, names: readonly string[], row: Row) => {
 
 /** The order of this number, if it was placed with the identity's token, as the wire has it; else null. */
 export const followOrder = async (db: Db, identity: Identity, number: string): Promise<object | null> => {
-  const [order, line] = [tableOf(orders), tableOf(orderLines)];
-  const [found] = await db
-    .select({ order })
-    .from(order)
-    .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id as never))
-    .where(and(
-      eq(storefrontOrders.identity_id, identity.id),
-      eq(order.sub_shop_id!, identity.shop),
-      eq(order.number!, number),
-    ));
-  if (!found) return null;
-  const row = found.order as Row;
+  const row = await ownOrder(db, identity, number);
+  if (!row) return null;
+  const line = tableOf(orderLines);
   const lines = await db.select().from(line).where(and(eq(line.sub_shop_id!, identity.shop), eq(line.order!, row.id))).orderBy(line.id!);
   return {
     ...some(orders.fields as Fields, followed, row),

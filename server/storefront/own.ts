@@ -9,10 +9,10 @@ import type { Row } from '../tables/types';
 import type { Identity } from './identity';
 
 /** The order of this number, if it was placed with the identity's token. */
-export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<{ id: number; status: string } | undefined> => {
+export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<Row | undefined> => {
   const order = tableOf(orders);
   const [found] = await db
-    .select({ id: order.id!, status: order.order_status! })
+    .select({ order })
     .from(order)
     .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id as never))
     .where(and(
@@ -20,7 +20,7 @@ export const ownOrder = async (db: Db, identity: Identity, number: string): Prom
       eq(order.sub_shop_id!, identity.shop),
       eq(order.number!, number),
     ));
-  return found && { id: Number(found.id), status: String(found.status) };
+  return found?.order as Row | undefined;
 };
 
 /** Whether a product was among what was ordered. */

@@ -25,6 +25,7 @@ await onEachEngine((server) => {
       low_stock: await total('products?filter[stock_level]=out,low&filter[status]=active&'),
       orders_to_confirm: await total('orders?filter[order_status]=pending&'),
       failed_deliveries: await total('orders?filter[order_status]=delivery_failed&'),
+      open_refunds: await total('transactions?filter[type]=refund&filter[status]=pending&'),
       unread_messages: await total('message_threads?filter[attention]=unread&'),
       unanswered_reviews: await total('reviews?filter[answer]=unanswered&filter[status]=showed&'),
       incomplete_arabic: await total('products?filter[arabic]=false&'),
