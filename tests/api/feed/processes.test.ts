@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
@@ -24,7 +25,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     first = await startServer({ databaseUrl: postgres!.url });
     database = await openDatabase({ databaseUrl: postgres!.url });
-    const config = { webRoot: 'dist/web', sessionDays: 30 };
+    const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 };
     const app = await createApp({ db: database.db, listen: database.listen, resources, handlers, config });
     second = await app.listen({ host: '127.0.0.1', port: 0 });
     close = () => app.close();
