@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import type { Role } from '../../core/roles';
+import { shopReaders } from '../../core/roles';
 import { lazyPart } from '../../views/lazyPart';
 import { useIdle } from '../../views/useIdle';
 import { Icon } from '../icons';
@@ -51,10 +53,11 @@ export function Notifications() {
   const surface = useRef<HTMLDivElement>(null);
   const id = useId();
   const idle = useIdle();
-  const { subcategory_id: subCategory } = useSession();
+  const { subcategory_id: subCategory, user } = useSession();
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  const hasShop = subCategory !== undefined;
+  // A client is told of nothing here: what happens in a shop is for those who read it.
+  const hasShop = subCategory !== undefined && user !== undefined && shopReaders.includes(user.role_type as Role);
 
   useEffect(() => {
     if (open) surface.current?.focus();

@@ -110,6 +110,6 @@ test('in Arabic the chips and the views are Arabic', async () => {
   await open(filtered({ active: false }), 'ar-SY');
   const chips = await screen.findByRole('list', { name: 'عوامل التصفية المستخدمة' });
   expect(chips).toHaveTextContent('غير مفعّل');
-  await userEvent.click(await button('العروض'));
+  await userEvent.click(await button('طرق العرض'));
   expect(await screen.findByLabelText('اسم هذا العرض')).toBeVisible();
 });
