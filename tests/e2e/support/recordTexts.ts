@@ -15,7 +15,9 @@ const textsIn = (value: unknown): string[] => {
 export const noteRecordTexts = (page: Page, login: Login | undefined) => {
   const replies: Promise<unknown>[] = [];
   const note = (response: Response) => {
-    if (response.url().includes('/api/')) replies.push(response.json().catch(() => null));
+    // A stream never comes to its end.
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
+    if (response.url().includes('/api/') && !isStream) replies.push(response.json().catch(() => null));
   };
   page.on('response', note);
   return {
