@@ -38,7 +38,7 @@ export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thr
       {withTitle && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
-        {linkTo('clients', 'client')}
+        <span>{linkTo('clients', 'client')}</span>
         {thread.about_order !== null && <span>{text(texts.about)} {linkTo('all-orders', 'about_order')}</span>}
         {thread.about_product !== null && <span>{text(texts.about)} {linkTo('products/view-all', 'about_product')}</span>}
         {thread.assignee !== null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}

@@ -38,6 +38,8 @@ const QuickFilters = () => {
             label={text(texts[name])}
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
+            // As large as a finger needs on a phone.
+            sx={{ minBlockSize: { xs: 44, sm: 32 }, minInlineSize: 44, borderRadius: 22 }}
             onClick={() => setFilters({ ...filter, ...(search !== undefined && { search }) })}
           />
         );
@@ -63,7 +65,7 @@ const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
       >
         <Box sx={{ fontWeight: isUnread ? 700 : 500, overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Box>
         {isUnread ? (
-          <Chip size="small" color="primary" sx={{ justifySelf: 'end' }} label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}> {text(texts.unreadCount)}</Box></>} />
+          <Chip size="small" color="primary" sx={{ justifySelf: 'end' }} label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}> {text(texts.unreadCount)}</Box></>} />
         ) : <span />}
         <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
           <bdi>{titleOf(thread.labels?.client, thread.client, text)}</bdi>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { WatchedPage } from '../../helpers/browser';
 import { openPage } from '../../helpers/browser';
@@ -25,7 +26,8 @@ export const createPages = (browser: Browser, rest: string) => {
   };
   const end = (watched: WatchedPage): Promise<void> => {
     opened.delete(watched);
-    return watched.close();
+    // One that doesn't close would hide why its test failed; it goes with the browser.
+    return Promise.race([watched.close(), setTimeout(10_000)]);
   };
 
   return {
