@@ -16,7 +16,7 @@ export const accounts = defineResource({
       rule: { holds: isIban, message: 'validation.iban' },
     }),
     bic: field.text({
-      label: { en: 'BIC', ar: 'رمز البنك (BIC)' }, ltr: true,
+      label: { en: 'BIC', ar: 'رمز سويفت' }, ltr: true,
       pattern: { matches: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, message: 'validation.bic' },
     }),
     currency: field.ref({ label: { en: 'Currency', ar: 'العملة' }, to: 'currencies', required: true }),

@@ -52,7 +52,8 @@ const Said = ({ areas, thread }: SaidProps) => {
         // It scrolls, and so can be reached by keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
         tabIndex={0}
-        sx={{ flex: 1, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
+        // On a phone it has its height before the messages are there, so that nothing below them moves.
+        sx={{ flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: 1 }, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
       >
         {isPending && <Box aria-busy="true">{[0, 1, 2].map((row) => <Skeleton key={row} height={72} width={row === 1 ? '60%' : '75%'} />)}</Box>}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -86,8 +87,13 @@ export const Conversation = ({ areas, id, withTitle }: { areas: TalkAreas; id: n
   const { data, error, isPending, refetch } = useGetOne<Thread>(areas.threads.name, { id });
   return (
     <Card
+      // Another one: what stood in for it has not moved when a longer title comes above it.
+      key={String(isPending)}
       variant="outlined"
-      sx={{ display: 'flex', flexDirection: 'column', minInlineSize: 0, blockSize: { md: 'max(34rem, calc(100dvh - 15rem))' } }}
+      sx={{
+        display: 'flex', flexDirection: 'column', minInlineSize: 0,
+        minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 0 }, blockSize: { md: 'max(34rem, calc(100dvh - 15rem))' },
+      }}
     >
       {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}

@@ -45,10 +45,10 @@ export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thr
       </Box>
       {may('close') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <TakeOver areas={areas} thread={thread} />
           {['assign', 'close', 'reopen'].map((name) => (
             <ActionButton key={name} resource={areas.threads} name={name} ids={[thread.id]} record={thread} />
           ))}
+          <TakeOver areas={areas} thread={thread} />
         </Box>
       )}
     </Box>
