@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { observe, READY, type Readiness } from './observe';
 import { throttle } from './throttle';
@@ -24,12 +25,24 @@ const TIMEOUT = 120_000;
 /** A new window of the browser loads pages of its own (address bar, tabs), on the processor of the page measured. */
 const SETTLE = 2_000;
 
+/** For how long a page that has come to rest asks for nothing: longer than its last parts wait for an idle moment. */
+const QUIET = 2_000;
+
 async function within(milliseconds: number, task: Promise<unknown>, otherwise: string): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof globalThis.setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${otherwise} after ${milliseconds / 1000} s`)), milliseconds);
+    timer = globalThis.setTimeout(() => reject(new Error(`${otherwise} after ${milliseconds / 1000} s`)), milliseconds);
   });
   await Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
+
+/** Waits until nothing more has come for a while; a stream that stays open has nothing to say by itself. */
+async function quiet(transferred: () => Transfer): Promise<void> {
+  let before = '';
+  for (let now = JSON.stringify(transferred()); now !== before; now = JSON.stringify(transferred())) {
+    before = now;
+    await setTimeout(QUIET);
+  }
 }
 
 /**
@@ -54,7 +67,7 @@ export async function visit(browser: Browser, { url, ready, storageState }: Scre
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT });
     await within(TIMEOUT, isReady, `${url} isn't ready`);
     const untilReady = transferred();
-    await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
+    await within(TIMEOUT, quiet(transferred), `${url} doesn't come to rest`);
     const times = await page.evaluate(() => ({
       firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
       ...window.observed,
