@@ -1,5 +1,6 @@
 import type { app as english } from '../en/app';
 import { arabicForms } from '../plurals';
+import { customizer } from './customizer';
 import { lists } from './lists';
 
 export const app = {
@@ -47,44 +48,7 @@ export const app = {
     semi_dark: 'شبه داكن',
     not_horizontal: 'غير متاح والقائمة في الأعلى',
   },
-  customizer: {
-    title: 'تخصيص الواجهة',
-    open: 'فتح تخصيص الواجهة',
-    close: 'إغلاق تخصيص الواجهة',
-    reset: 'استعادة الإعدادات الأصلية',
-    export: 'نسخها كإعدادات أصلية',
-    export_help: 'ينسخ هذه الإعدادات نصًا يعتمده مشغّل الموقع إعداداتٍ أصلية للجميع.',
-    export_by_hand: 'لم يسمح المتصفح بالنسخ. انسخ هذا النص بنفسك:',
-    menu: 'القائمة',
-    menu_colour: 'لون القائمة',
-    layout: 'موضع القائمة',
-    vertical: 'جانبية',
-    horizontal: 'علوية',
-    collapsed: 'قائمة ضيقة',
-    vertical_only: 'متاح والقائمة جانبية فقط',
-    navbar: 'الشريط العلوي',
-    navbar_colour: 'لون الشريط العلوي',
-    navbar_type: 'نوع الشريط العلوي',
-    footer: 'التذييل',
-    footer_type: 'نوع التذييل',
-    hidden: 'مخفي',
-    static: 'ثابت في مكانه',
-    sticky: 'ملتصق بالحافة',
-    floating: 'عائم',
-    page: 'الصفحة',
-    rtl: 'من اليمين إلى اليسار',
-    rtl_help: 'إلى أن تغيّر اللغة',
-    hide_scroll_to_top: 'إخفاء زر العودة إلى الأعلى',
-    colours: {
-      default: 'الأصلي',
-      primary: 'أخضر (أساسي)',
-      success: 'أخضر فاتح (نجاح)',
-      danger: 'أحمر (خطر)',
-      info: 'أزرق (معلومات)',
-      warning: 'كهرماني (تحذير)',
-      dark: 'داكن',
-    },
-  },
+  customizer,
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',
     switch: 'استخدام المفاتيح المفردة كاختصارات',
