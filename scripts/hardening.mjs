@@ -1,0 +1,30 @@
+// `npm run test:hardening`: the tests under tests/api/hardening and tests/e2e/hardening with their full amounts, and the
+// figures they give. `npm run test:hardening -- uploads` runs the files whose name begins so.
+import './requireNode.mjs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { holds, readFigures, tableOf } from './figures.mjs';
+import { installed, run, stopTogether } from './processes.mjs';
+import { build, isBuilt } from './production.mjs';
+
+stopTogether();
+await ensureDependencies();
+const folder = mkdtempSync(join(tmpdir(), 'matjar-hardening-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, 'figures.jsonl');
+
+if (!isBuilt() && (await build()).code !== 0) process.exit(1);
+const env = {
+  NODE_ENV: 'test', DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
+  HARDENING: '1', HARDENING_FIGURES: file, CHROME_PATH: await findChromium(),
+};
+const words = process.argv.length > 2 ? process.argv.slice(2) : [''];
+const { code } = await run(...installed('vitest', 'run', '--project', 'api', '--project', 'e2e',
+  ...words.map((word) => `hardening/${word}`)), { env });
+
+const figures = existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : [];
+console.log(`\n${tableOf(figures)}\n`);
+process.exitCode = code === 0 && figures.length > 0 && figures.every(holds) ? 0 : 1;

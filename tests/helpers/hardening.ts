@@ -1,0 +1,26 @@
+import { appendFileSync } from 'node:fs';
+
+/** Whether this is the long run, `npm run test:hardening`. */
+export const isLongRun = Boolean(process.env.HARDENING);
+
+/** How many of something a test tries: `short` in `npm test`, `long` in `npm run test:hardening`. */
+export const amount = (short: number, long: number): number => (isLongRun ? long : short);
+
+/** What a hardening test has counted. */
+export interface Figure {
+  /** What was counted, in words: "permission cells". */
+  name: string;
+  value: number;
+  /** What the long run must reach at least (`min`) or keep to at most (`max`). */
+  min?: number;
+  max?: number;
+}
+
+/**
+ * Hands a figure to the summary that `npm run test:hardening` prints, one row a name; several of one name (one from each
+ * engine) are added up. In `npm test` it does nothing.
+ */
+export const report = (figure: Figure): void => {
+  const file = process.env.HARDENING_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
+};
