@@ -50,12 +50,30 @@ const row = (resource: AnyResource): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** A state machine of an area: each state, what may follow it, and where the platform's people may step back to. */
+type Action = AnyResource['actions'][string];
+
+/** The states in which an action can be done, as far as that hangs on the state alone: all of them, where it doesn't. */
+const statesOf = (action: Action, name: string, states: readonly string[]): readonly string[] => {
+  try {
+    const fitting = states.filter((state) => action.when?.({ [name]: state } as never) ?? true);
+    return fitting.length > 0 ? fitting : states;
+  } catch {
+    // It asks for more of a record than its state.
+    return states;
+  }
+};
+
+/** A state machine of an area: each state, what may follow it by which action, and where the platform's people may step back to. */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;
   const { choices, steps, back } = machineOf(declared)!;
+  const leading = (from: string, to: string) =>
+    Object.entries(resource.actions)
+      .filter(([, action]) => action.moves?.[name] === to && statesOf(action, name, Object.keys(choices)).includes(from))
+      .map(([action]) => ` \`${action}\``);
+  const then = (from: string) => steps[from]!.map((to) => `${choices[to]!.en}${leading(from, to).join(',')}`).join('; ') || '—';
   const named = (states: readonly string[] = []) => states.map((state) => choices[state]!.en).join(', ') || '—';
-  const rows = Object.keys(choices).map((state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${named(steps[state])} | ${named(back[state])} |`);
+  const rows = Object.keys(choices).map((state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${then(state)} | ${named(back[state])} |`);
   return `### ${resource.label.en[1]}: ${declared.label.en} (\`${name}\`)
 
 | state | بالعربية | then | back |
@@ -82,7 +100,8 @@ ${(resources as readonly AnyResource[]).map(row).join('\n')}
 
 ## The states
 
-Buttons, the server's guards and the tests follow these tables, which are the declarations' own.
+Buttons, the server's guards and the tests follow these tables, which are the declarations' own: behind a state the calls
+that lead to it. A state without one is reached by what happens: goods are packed, an invitation is accepted.
 
 ${(resources as readonly AnyResource[]).flatMap(machines).join('\n')}`;
 

@@ -1,19 +1,24 @@
+import { stateParts } from '../../src/core/registry';
 import { isEditable } from '../../src/core/resource';
 import { stateName } from '../../src/core/steps';
 import type { Text } from '../../src/core/text';
 import type { Area } from '../tables/model';
 import { ApiError } from './apiError';
 
+/** The field that says how a record stands to whoever asks of one of its states: the stage, where that follows from it. */
+const speaking = ({ resource, fields }: Area, field: string | undefined): string | undefined => {
+  const { stage } = resource as { stage?: string };
+  if (field === undefined || stage === undefined) return field ?? stage;
+  return stateParts(fields[stage]!).includes(field) ? stage : field;
+};
+
 /**
  * How far a record has come, in the words of both languages: by the field that names its stage, or another. Undefined
  * for an area that knows no stages.
  */
-export const stageOf = (
-  { resource, fields }: Area,
-  record: Record<string, unknown>,
-  field = (resource as { stage?: string }).stage,
-): { state: Text } | undefined => {
-  const state = field === undefined ? undefined : stateName(fields[field], record[field]);
+export const stageOf = (area: Area, record: Record<string, unknown>, field?: string): { state: Text } | undefined => {
+  const name = speaking(area, field);
+  const state = name === undefined ? undefined : stateName(area.fields[name], record[name]);
   return state && { state };
 };
 

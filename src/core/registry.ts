@@ -111,10 +111,17 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   for (const [action, { input, confirm, place }] of Object.entries(resource.actions)) {
     if (place === 'menu' && !input && !confirm) complaints.push(`action ${action} stands in a menu and asks nothing`);
   }
-  for (const [action, { moves = {} }] of Object.entries(resource.actions)) {
+  for (const [action, { moves = {}, patch }] of Object.entries(resource.actions)) {
     for (const name of Object.keys(moves).filter((moved) => !machineOf(fields[moved]))) {
       complaints.push(`action ${action} moves ${name}, which knows no steps`);
     }
+    for (const name of Object.keys(typeof patch === 'object' ? patch : {}).filter((written) => machineOf(fields[written]))) {
+      complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
+    }
+  }
+  const { stage } = resource as { stage?: string };
+  if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
+    complaints.push(`stage ${stage} doesn't say what may follow what`);
   }
   const grouped = resource.form.flatMap((group) => group.fields);
   for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {

@@ -38,6 +38,7 @@ export const advertisements = defineResource({
         ended: { en: 'Stopped', ar: 'أُوقف', tone: 'neutral' },
         rejected: { en: 'Rejected', ar: 'مرفوض', tone: 'danger' },
       },
+      steps: { draft: ['pending'], pending: ['running', 'rejected'], running: ['ended'], ended: [], rejected: [] },
     }),
     state: field.state({
       label: { en: 'Status', ar: 'الحالة' },
@@ -71,30 +72,29 @@ export const advertisements = defineResource({
   submit: {
     label: { en: 'Send for approval', ar: 'إرسال للموافقة' },
     confirm: { en: 'While it waits it can’t be changed.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
-    when: ({ state }) => state === 'draft',
-    patch: { status: 'pending' },
+    moves: { status: 'pending' },
     bulk: true,
   },
   approve: {
     label: { en: 'Approve', ar: 'موافقة' },
-    when: ({ state }) => state === 'pending',
-    patch: { status: 'running' },
+    moves: { status: 'running' },
     allow: platformRoles,
     bulk: true,
   },
   reject: {
     label: { en: 'Reject', ar: 'رفض' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
-    when: ({ state }) => state === 'pending',
-    patch: ({ reason }) => ({ status: 'rejected', reject_reason: reason }),
+    moves: { status: 'rejected' },
+    patch: ({ reason }) => ({ reject_reason: reason }),
     allow: platformRoles,
     tone: 'danger',
   },
   end: {
     label: { en: 'End now', ar: 'إنهاء الآن' },
     confirm: { en: 'An ended advertisement can’t run again.', ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه.' },
-    when: ({ state }) => state === 'running' || state === 'scheduled',
-    patch: { status: 'ended' },
+    moves: { status: 'ended' },
+    // What was approved may have come to its end by itself.
+    when: ({ state }) => state !== 'ended',
     tone: 'danger',
   },
 });

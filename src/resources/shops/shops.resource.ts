@@ -32,6 +32,7 @@ export const shops = defineResource({
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
         closed: { en: 'Closed', ar: 'مغلق', tone: 'neutral' },
       },
+      steps: { pending: ['open'], open: ['suspended'], suspended: ['open', 'closed'], closed: [] },
     }),
     percentage: field.percent({
       label: { en: 'Percentage', ar: 'النسبة' },
@@ -50,8 +51,7 @@ export const shops = defineResource({
 }).withActions({
   open: {
     label: { en: 'Open the shop', ar: 'فتح المتجر' },
-    when: ({ status }) => status === 'pending' || status === 'suspended',
-    patch: { status: 'open' },
+    moves: { status: 'open' },
   },
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
@@ -59,15 +59,13 @@ export const shops = defineResource({
       en: 'The shop’s people can still read everything, and change nothing.',
       ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
     },
-    when: ({ status }) => status === 'open',
-    patch: { status: 'suspended' },
+    moves: { status: 'suspended' },
     tone: 'danger',
   },
   close: {
     label: { en: 'Close for good', ar: 'إغلاق نهائي' },
     confirm: { en: 'A closed shop can’t be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
-    when: ({ status }) => status === 'suspended',
-    patch: { status: 'closed' },
+    moves: { status: 'closed' },
     tone: 'danger',
   },
 });

@@ -23,6 +23,8 @@ export const teamMembers = defineResource({
         active: { en: 'Active', ar: 'نشط', tone: 'success' },
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
       },
+      // Who is invited becomes active by accepting, and by nobody's button.
+      steps: { invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
     expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
@@ -53,13 +55,12 @@ export const teamMembers = defineResource({
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
     confirm: { en: 'They are logged out at once.', ar: 'سيُسجَّل خروجه فورًا.' },
-    when: ({ status }) => status === 'active',
-    patch: { status: 'suspended' },
+    moves: { status: 'suspended' },
     tone: 'danger',
   },
   activate: {
     label: { en: 'Let back in', ar: 'إعادة التفعيل' },
+    moves: { status: 'active' },
     when: ({ status }) => status === 'suspended',
-    patch: { status: 'active' },
   },
 });

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { AnyResource } from '../../../src/core/resource';
+import { resources } from '../../../src/resources';
+import { newCode } from '../../../server/ledger/codes';
+import { model } from '../../../server/tables';
+import { newRow } from '../../../server/tables/row';
+import type { TestServer } from '../../helpers/server';
+import { sceneOf } from '../orders/scene';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+type Values = Record<string, unknown>;
+
+/** Where an area's records are put into one state or another, with nothing but the state in the way of an action. */
+interface Bench {
+  put(machine: string, from: string): Promise<number>;
+  /** How many events the area's records have had, where it keeps a history. */
+  events?(): Promise<number>;
+}
+
+const dayInMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
+
+let count = 0;
+const fresh = () => {
+  count += 1;
+  return `bench-${count}`;
+};
+
+/** The rows that areas with a state of their own are tried on; orders bring lines and stock, and have a scene. */
+const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
+  const first = async (path: string, key: string) => (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
+  const client = await first('clients?', 'client_id');
+  const account = await first('accounts?filter[verified]=true', 'account_id');
+  const offers = (await vendor.get('offers?per_page=100')).body.data as Values[];
+  const offer = offers.find(({ qty_limit }) => qty_limit === null)!.offer_id;
+  const { sub_category, currency } = (await vendor.get('my_shop')).body.data;
+  const advertisement = (await admin.get('advertisements?per_page=1')).body.data[0] as Values;
+  return {
+    'offer-orders': (from) => ({
+      code: newCode(), offer, client, qty: 1, total: '5', ...(from === 'redeemed' && { redeemed_at: inDays(0) }),
+    }),
+    reviews: () => ({ rating: 4, author: fresh(), client }),
+    messages: () => ({ subject: fresh(), client, last_at: inDays(0), unread: 1 }),
+    transactions: () => ({ code: newCode(), type: 'refund', direction: 'out', amount: '5' }),
+    payouts: () => ({ number: fresh(), account, amount: '0.5' }),
+    advertisements: () => ({
+      title: { en: 'Sale', ar: 'تخفيضات' }, image_en: advertisement.image_en, image_ar: advertisement.image_ar,
+      link: 'https://example.com', placement: 'home', start: inDays(-1), end: inDays(1),
+    }),
+    'team-members': () => ({ name: fresh(), email: `${fresh()}@example.com`, role_type: 'viewer' }),
+    shops: () => ({ name: { en: 'Bench', ar: 'متجر' }, slug: fresh(), sub_category, currency }),
+  };
+};
+
+const orderStates = (machine: string, from: string) => ({
+  order_status: 'confirmed', payment_status: from === 'unpaid' ? 'unpaid' : 'paid',
+  ...(machine === 'order_status' && { fulfillment_status: 'fulfilled' }),
+  [machine]: from,
+});
+
+/** Benches by the name of the area, and what actions ask for, by the name of the input. */
+export const openBenches = async (server: TestServer) => {
+  const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
+  const scene = await sceneOf(server, vendor);
+  const members = (await vendor.get('team_members?filter[status]=active')).body.data as Values[];
+  const benches: Record<string, Bench> = {
+    'all-orders': {
+      async put(machine, from) {
+        const state = orderStates(machine, from);
+        const packed = { fulfilled: 4, partial: 2 }[state.fulfillment_status ?? 'unfulfilled'] ?? 0;
+        const variant = await scene.variant(20);
+        // What it keeps, as confirming it would have left it.
+        await scene.hold(variant, 4 - packed);
+        return scene.placeOne({ variant, qty: 4, packed, state });
+      },
+      events: scene.eventCount,
+    },
+  };
+  for (const [name, values] of Object.entries(await rowsOf(admin, vendor))) {
+    const { resource, table } = model.area(name);
+    benches[name] = {
+      async put(machine, from) {
+        const row = newRow(model, resource, { ...values(from), [machine]: from }, resource.scope === 'shop' ? scene.shop : undefined);
+        const [made] = await server.db.insert(table).values(row).returning({ id: table.id! });
+        return made!.id as number;
+      },
+    };
+  }
+  const inputs = (record: Values): Values => ({
+    reason: 'x', reply: 'x', reference: 'TT1', collected: false, method: 'card', quantity: 1, code: record.code,
+    delivery_employee: scene.driver, assignee: members[0]!.team_member_id, line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
+  });
+  /** The row behind a record, as it is stored. */
+  const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {
+    const { table } = model.area(name);
+    const [row] = (await server.db.select().from(table).where(eq(table.id!, id))) as Values[];
+    return row!;
+  };
+  return { admin, benches, inputs, stored };
+};
+
+export type Benches = Awaited<ReturnType<typeof openBenches>>;
+
+/** The declared areas, whatever their fields. */
+export const areas = resources as readonly AnyResource[];

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ActionSet } from '../../../src/core/actions';
+import { keyOf } from '../../../src/core/api';
+import type { Fields } from '../../../src/core/kind';
+import type { AnyResource } from '../../../src/core/resource';
+import { machineOf, stateName } from '../../../src/core/steps';
+import type { TextKey } from '../../../src/core/text';
+import { recordFromWire } from '../../../src/core/wire';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Benches } from './benches';
+import { areas, openBenches } from './benches';
+
+type Values = Record<string, unknown>;
+type Action = ActionSet[string];
+
+/** Ways of the tables that no action of the area leads along: an invitation is accepted by whom it is for. */
+const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
+
+const machinesOf = (resource: AnyResource): string[] =>
+  Object.entries(resource.fields as Fields).filter(([, declared]) => machineOf(declared)).map(([name]) => name);
+
+const machines = areas.flatMap((resource) => machinesOf(resource).map((machine) => ({ resource, machine, area: resource.name })));
+
+/** What the table says of an action and a record: each state that it leads to follows the present one, and nothing else forbids it. */
+const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
+  const steps = Object.entries(action.moves ?? {}).every(([name, to]) => {
+    const { steps: table } = machineOf((resource.fields as Fields)[name])!;
+    return table[record[name] as string]!.includes(to as string);
+  });
+  return steps && (action.when?.(record as never) ?? true) && !action.unless?.(record as never);
+};
+
+/** The names by which a refusal may say how the record stands. */
+const namesOf = (resource: AnyResource, record: Values, language: TextKey): string[] => {
+  const { stage } = resource as { stage?: string };
+  return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])]
+    .map((name) => stateName((resource.fields as Fields)[name], record[name])![language]);
+};
+
+it('every area that has states is tried', () => {
+  expect(new Set(machines.map(({ area }) => area)).size).toBeGreaterThanOrEqual(9);
+});
+
+await onEachEngine((server) => {
+  let bench: Benches;
+  beforeAll(async () => {
+    bench = await openBenches(server());
+  });
+
+  describe.each(machines)('$area: $machine', ({ resource, machine, area }) => {
+    const declared = (resource.fields as Fields)[machine]!;
+    const { choices, steps, back } = machineOf(declared)!;
+    const actions = Object.entries(resource.actions);
+    const key = keyOf(resource.api);
+    const read = async (id: number): Promise<Values> =>
+      recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
+
+    const press = async (name: string, action: Action, from: string): Promise<string | undefined> => {
+      const { put, events = async () => 0 } = bench.benches[area]!;
+      const id = await put(machine, from);
+      const [record, row, told] = [await read(id), await bench.stored(resource, id), await events()];
+      const all = bench.inputs(record);
+      const input = Object.fromEntries(Object.keys((action.input ?? {}) as object).map((asked) => [asked, all[asked]]));
+      const call = (language: TextKey) =>
+        bench.admin.post(`${resource.api.path}/${name}`, { [key]: id, ...input }, { 'accept-language': language });
+      const allowed = isAllowedBy(resource, action, record);
+      const { status, body } = await call('en');
+      const after = await bench.stored(resource, id);
+      const what = [name, from, allowed ? 200 : 422];
+      expect([name, from, status, body.message]).toEqual([...what, expect.any(String)]);
+      if (allowed) {
+        const to = after[machine] as string;
+        // Where its declaration leads; or where its handler does, along the table all the same.
+        const ends = Object.hasOwn(action.moves ?? {}, machine) ? [action.moves![machine]] : [from, ...steps[from]!, ...(back[from] ?? [])];
+        expect([...what, ends.includes(to)]).toEqual([...what, true]);
+        if (action.moves) expect(after.version).toBe(Number(row.version) + 1);
+        if (bench.benches[area]!.events) expect(await events()).toBe(told + 1);
+        return to;
+      }
+      expect(after).toEqual(row);
+      expect(await events()).toBe(told);
+      expect(body.data[key]).toBe(id);
+      for (const language of ['en', 'ar'] as const) {
+        const { message } = (language === 'en' ? body : (await call('ar')).body) as { message: string };
+        const reason = action.unless?.(record as never)?.[language];
+        const said = [...namesOf(resource, record, language), ...(reason === undefined ? [] : [reason])];
+        expect([message, said.some((one) => message.includes(one))]).toEqual([message, true]);
+      }
+      return undefined;
+    };
+
+    it.each(Object.keys(choices))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
+      const reached = new Set<string>();
+      for (const [name, action] of actions) {
+        const to = await press(name, action, from);
+        if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
+      }
+      // Each way of the table is an action's, where any leads there, and no other way is.
+      const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
+      const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[area]?.includes(`${from} to ${to}`));
+      expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
+    });
+
+    it('is written by no form, from whichever state to whichever', async () => {
+      for (const from of Object.keys(choices)) {
+        const id = await bench.benches[area]!.put(machine, from);
+        const row = await bench.stored(resource, id);
+        for (const to of Object.keys(choices)) {
+          const { status, body } = await bench.admin.post(`${resource.api.path}/update`, { [key]: id, [machine]: to });
+          expect([from, to, status]).toEqual([from, to, expect.toSatisfy((one: number) => one === 422 || one === 404)]);
+          if (status === 422 && body.errors) expect(Object.keys(body.errors as object)).toEqual([machine]);
+        }
+        expect(await bench.stored(resource, id)).toEqual(row);
+      }
+    });
+  });
+});
