@@ -6,6 +6,8 @@ import type { Settings } from '../src/core/appearance';
 import type { AnyResource } from '../src/core/resource';
 import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
+import { guardOwnPassword } from './auth/ownPasswordGuard';
+import type { SessionLimits } from './auth/sessions';
 import type { Database, Db } from './database/open';
 import { serveFeed } from './feed/feed';
 import { createHub } from './feed/hub';
@@ -23,6 +25,7 @@ import { serveHealth } from './routes/health';
 import { invitation } from './routes/invitation';
 import { login } from './routes/login';
 import { logout } from './routes/logout';
+import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
 import { takeOrders } from './storefront/routes';
@@ -33,10 +36,9 @@ import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
 import { addSecurityHeaders, keepOutOfCaches } from './web/headers';
 
-export interface AppConfig {
+export interface AppConfig extends SessionLimits {
   /** The built dashboard. */
   webRoot: string;
-  sessionDays: number;
   /** Another host's API, for pages that speak to that instead; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
@@ -84,16 +86,18 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       api.setValidatorCompiler(() => () => true);
       api.setSerializerCompiler(() => (data) => JSON.stringify(data));
       acceptBodies(api);
-      authenticate(api, db);
-      login(api, { db, sessionDays: config.sessionDays });
+      authenticate(api, db, config);
+      guardOwnPassword(api, db);
+      login(api, db, config);
       logout(api, db);
+      ownSessions(api, db, config);
       subcategory(api, db);
       invitation(api, db);
       recordVisits(api, db);
       readVisits(api, db);
       takeOrders(api, db);
       takeTalk(api, db);
-      serveFeed(api, db, hub);
+      serveFeed(api, db, hub, config);
       serveNotifications(api, db);
       readPapers(api, db);
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });

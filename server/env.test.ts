@@ -6,7 +6,8 @@ import { UserError } from './userError';
 describe('readEnv', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, corsOrigins: [],
+      port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
+      corsOrigins: [],
       trustedProxies: [],
     });
   });
@@ -18,11 +19,11 @@ describe('readEnv', () => {
   it('reads what is given', () => {
     expect(readEnv({
       PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
-      API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7',
+      API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
-      apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7,
+      apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
     });
@@ -53,7 +54,7 @@ describe('readEnv', () => {
     ['API_URL', 'api.example.com'], ['API_URL', 'ftp://api.example.com'], ['API_URL', 'https://me:secret@api'],
     ['API_URL', 'https://api.example.com/?key=1'],
     ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
-    ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'],
+    ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
     ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],

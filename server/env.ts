@@ -30,6 +30,8 @@ export interface Env {
   logLevel: LogLevel;
   /** Days until a session that nobody ended ends by itself. */
   sessionDays: number;
+  /** Minutes without a request after which a session ends. */
+  sessionIdleMinutes: number;
   /** Other hosts' dashboards that may call this API; `*` is any. */
   corsOrigins: readonly string[];
   /**
@@ -154,6 +156,7 @@ export const readEnv = (variables: Variables): Env => {
     ...(apiUrl && { apiUrl }),
     logLevel: readLogLevel(variables),
     sessionDays: whole(variables, 'SESSION_DAYS', 30, 1, 365),
+    sessionIdleMinutes: whole(variables, 'SESSION_IDLE_MINUTES', 7 * 24 * 60, 5, 365 * 24 * 60),
     corsOrigins: readOrigins(variables),
     trustedProxies: readProxies(variables),
     ...(s3 && { s3 }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/open';
+import type { SessionLimits } from './sessions';
 import { findPrincipal } from './sessions';
 import { bearerToken } from './tokens';
 
@@ -7,10 +8,18 @@ import { bearerToken } from './tokens';
  * Sets `request.principal` on every route of `app`: who the bearer token of the `Authorization` header belongs to, null
  * without a living one. The routes that need somebody answer 401 themselves.
  */
-export const authenticate = (app: FastifyInstance, db: Db): void => {
+export const authenticate = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request.headers.authorization);
-    if (token) request.principal = await findPrincipal(db, token);
+    const { isUnattended } = request.routeOptions.config;
+    if (token) request.principal = await findPrincipal(db, token, limits, isUnattended);
   });
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages ask by themselves, with nobody looking at them: it keeps no session alive. */
+    isUnattended?: boolean;
+  }
+}

@@ -3,6 +3,7 @@ import type { Role } from '../../src/core/roles';
 import { isRole } from '../../src/core/roles';
 import type { Db } from '../database/open';
 import { credentials, users } from '../tables';
+import { dropPasswordLink } from './passwordLinks';
 import { hashPassword, verifyPassword } from './passwords';
 
 /** Somebody whose password was right. */
@@ -35,9 +36,10 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Stores a user's password, hashed, in place of the one before. */
+/** Stores a user's password, hashed, in place of the one before; a link that was sent to set one is spent. */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await db.insert(credentials).values({ user_id: userId, password_hash })
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
+  await dropPasswordLink(db, userId);
 };

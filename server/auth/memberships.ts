@@ -3,7 +3,7 @@ import type { Role } from '../../src/core/roles';
 import { isRole, platformRoles } from '../../src/core/roles';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
-import { memberships, sessions, subShops, users } from '../tables';
+import { memberships, subShops, users } from '../tables';
 
 /** Somebody with an account, and the role they have wherever they work. */
 export interface Person {
@@ -68,12 +68,4 @@ export const worksElsewhere = async (db: Db, { userId, role }: Principal, other:
     .where(and(eq(memberships.user_id, other), strange))
     .limit(1);
   return row !== undefined;
-};
-
-/** Ends all of somebody's sessions: their tokens open nothing from now on. */
-export const revokeAllSessions = async (db: Db, userId: number): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ revoked_at: new Date() })
-    .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at)));
 };

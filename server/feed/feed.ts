@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopReaders } from '../../src/core/roles';
+import type { SessionLimits } from '../auth/sessions';
 import { findPrincipal } from '../auth/sessions';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
@@ -49,13 +50,13 @@ const pageOf = async (db: Db, listener: Listener, after: number | undefined) => 
  * `GET /sub_vendor/events`: what changes in the caller's shop, as it changes: a stream for who accepts
  * `text/event-stream`, else a page of what came after `after`. Streams end with the session, and with the server.
  */
-export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub): void => {
+export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: SessionLimits): void => {
   const open = new Map<{ stop(): void }, number>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
-  app.get('/sub_vendor/events', { schema: docs.events }, async (request, reply) => {
+  app.get('/sub_vendor/events', { schema: docs.events, config: { isUnattended: true } }, async (request, reply) => {
     const { principal, headers, raw } = request;
     const subCategory = headerOf(headers['subcategory-id']);
     const listener = await listenerOf(db, principal, subCategory);
@@ -68,7 +69,7 @@ export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub): void => {
     }
     const token = bearerToken(headers.authorization)!;
     const whoListens = async () => {
-      const now = await findPrincipal(db, token);
+      const now = await findPrincipal(db, token, limits, true);
       return now && listenerOf(db, now, subCategory);
     };
     const out = new PassThrough();

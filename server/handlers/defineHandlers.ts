@@ -18,6 +18,8 @@ export interface HandlerContext {
   say(key: string, args?: Record<string, string | number>): void;
   /** What this reply alone carries of the record's virtual fields: a link with a secret in it. */
   reveal(values: Record<string, unknown>): void;
+  /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */
+  renew(token: string): void;
 }
 
 /** An area's values as a form hands them over, virtual fields among them; those that were given. */

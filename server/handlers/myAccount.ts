@@ -1,19 +1,27 @@
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { isPasswordOf, setPassword } from '../auth/credentials';
-import { revokeOtherSessions } from '../auth/sessions';
+import { dropPasswordLink } from '../auth/passwordLinks';
+import { renewToken, revokeOtherSessions } from '../auth/sessions';
 import { FieldError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
 
-/** A new password needs the present one, and whoever else is logged in as this user is out. */
+/**
+ * A new password needs the present one, and whoever else is logged in as this user is out; so does a new e-mail, as
+ * links to a new password go there.
+ */
 export default defineHandlers(myAccount, {
-  update: async ({ values, tx, principal, say }) => {
-    const { current_password, new_password } = values;
+  update: async ({ record, values, tx, principal, say, renew }) => {
+    const { current_password, new_password, email } = values;
+    const isMoving = email !== undefined && email !== record.email;
+    if (isMoving && !current_password) throw new FieldError('current_password', 'access.password_for_email');
     if (current_password && !(await isPasswordOf(tx, principal.userId, current_password))) {
       throw new FieldError('current_password', 'validation.current_password');
     }
+    if (isMoving) await dropPasswordLink(tx, principal.userId);
     if (new_password) {
       await setPassword(tx, principal.userId, new_password);
       await revokeOtherSessions(tx, principal);
+      renew(await renewToken(tx, principal.sessionId));
       say('messages.password_changed');
     }
     return values;

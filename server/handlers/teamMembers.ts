@@ -3,9 +3,8 @@ import type { Role } from '../../src/core/roles';
 import { isAbove } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation } from '../auth/invitations';
-import {
-  personByEmail, personOfMember, revokeAllSessions, sharesShop, worksElsewhere,
-} from '../auth/memberships';
+import { personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
+import { revokeAllSessions } from '../auth/sessions';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
 import { ApiError, FieldError } from '../resources/apiError';
@@ -27,7 +26,7 @@ const othersOnly = async (tx: Db, member: { id: number | string; role_type: Role
 const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
   tx.update(memberships).set({ suspended_at: at }).where(eq(memberships.team_member_id, Number(memberId)));
 
-/** A shop's people: nobody gives a role above their own, and who is suspended or removed is out at once. */
+/** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
 export default defineHandlers(teamMembers, {
   create: async ({ tx, values, principal }) => {
     refuseAbove(values.role_type!, principal);
@@ -57,6 +56,7 @@ export default defineHandlers(teamMembers, {
       throw new FieldError('role_type', 'validation.role_of_account');
     }
     await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
+    if (isAbove(record.role_type, role)) await revokeAllSessions(tx, person.userId);
     return values;
   },
   delete: async ({ tx, record, principal }) => {

@@ -1,12 +1,18 @@
+import { isAbove } from '../../src/core/roles';
 import { users } from '../../src/resources/users/users.resource';
+import { revokeAllSessions } from '../auth/sessions';
 import { FieldError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
 
-/** Nobody takes their own role away: there might be no one left to give it back. */
+/**
+ * Nobody takes their own role away: there might be no one left to give it back. Who gets a lower one logs in anew: what
+ * their pages show is of the role before.
+ */
 export default defineHandlers(users, {
-  update: async ({ record, values, principal }) => {
+  update: async ({ tx, record, values, principal }) => {
     const changes = values.role_type && values.role_type !== record.role_type;
     if (changes && record.id === principal.userId) throw new FieldError('role_type', 'validation.own_role');
+    if (values.role_type && isAbove(record.role_type, values.role_type)) await revokeAllSessions(tx, Number(record.id));
     return values;
   },
 });

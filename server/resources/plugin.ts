@@ -34,11 +34,12 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
   const options = { schema: routeDocs(area, kind), config };
   if (work) {
     app.post(`/${path}`, options, async (request) => {
-      const { message, args, data, also, refused } = await work(await enterToWrite(server, request, right));
+      const { message, args, data, also, refused, token } = await work(await enterToWrite(server, request, right));
       const language = languageOf(request);
       const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
         translateMessage(language, one.message, one.args));
-      return { message: said.join('. '), data, ...(refused && { meta: { refused } }) };
+      const meta = { ...(refused && { refused }), ...(token && { token }) };
+      return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
     const read = area.resource.singleton ? single : list;

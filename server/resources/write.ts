@@ -23,6 +23,8 @@ export interface Written {
   /** Of a write to those that allow it: what is said of the others, and their ids. */
   also?: { message: string; args: Record<string, string | number> };
   refused?: number[];
+  /** The caller's token from now on. */
+  token?: string;
 }
 
 /** Does all of a write or nothing of it, with the database's refusals explained. `work` gets what handlers get. */
@@ -40,9 +42,13 @@ export const inTransaction = async (
       const reveal = (values: Values) => {
         revealed = { ...revealed, ...values };
       };
-      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal });
+      let token: string | undefined;
+      const renew = (renewed: string) => {
+        token = renewed;
+      };
+      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal, renew });
       const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-      return { ...written, data, ...said };
+      return { ...written, data, ...said, ...(token && { token }) };
     });
   } catch (error) {
     throw explained(error, call.area);

@@ -6,6 +6,7 @@ import { id, object, recordSchema } from '../openapi/schemas';
 import { model } from '../tables';
 
 const text: Schema = { type: 'string' };
+const moment: Schema = { ...text, format: 'date-time' };
 
 const reply = (description: string, parts: Record<string, Schema> = {}): Schema => ({
   description,
@@ -40,8 +41,16 @@ const session = { tags: ['Session'], headers };
 const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
 const invited = object({ name: text, email: text, shop: localized, role: localized, permissions: localized });
 
+const ownSession = object({
+  session_id: id, browser: text, system: text, address: { type: ['string', 'null'] }, created_at: moment, last_seen_at: moment,
+  current: { type: 'boolean' },
+});
+
+type Call =
+  | 'acceptInvitation' | 'endSession' | 'endSessions' | 'invitation' | 'login' | 'logout' | 'sessions' | 'subcategory';
+
 /** How the calls around a session are described in OpenAPI; nothing is validated by it. */
-export const docs: Record<'acceptInvitation' | 'invitation' | 'login' | 'logout' | 'subcategory', FastifySchema> = {
+export const docs: Record<Call, FastifySchema> = {
   login: {
     ...session,
     summary: 'Log in',
@@ -88,6 +97,26 @@ export const docs: Record<'acceptInvitation' | 'invitation' | 'login' | 'logout'
     summary: 'Log out',
     security: [{ token: [] }],
     response: { 200: reply('Nobody is logged in with this token any more, if anybody was') },
+  },
+  sessions: {
+    ...session,
+    summary: 'Where the caller is logged in',
+    security: [{ token: [] }],
+    response: { 200: reply('Their living sessions', { data: { type: 'array', items: ownSession } }), 401: nobody },
+  },
+  endSession: {
+    ...session,
+    summary: 'Log out on one device',
+    security: [{ token: [] }],
+    body: object({ session_id: id }, ['session_id']),
+    response: { 200: reply('It is logged out', { data: object({ session_id: id }) }), 401: nobody, 404: reply('No such session of theirs'), 422: invalid },
+  },
+  endSessions: {
+    ...session,
+    summary: 'Log out everywhere',
+    security: [{ token: [] }],
+    body: object({ others: { type: 'boolean', description: 'All but this one' } }),
+    response: { 200: reply('How many have ended', { data: object({ ended: { type: 'integer' } }) }), 401: nobody, 422: invalid },
   },
   subcategory: {
     ...session,

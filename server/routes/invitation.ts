@@ -6,11 +6,13 @@ import { validateFields } from '../../src/core/validate';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import type { Invitation } from '../auth/invitations';
 import { acceptInvitation, findInvitation } from '../auth/invitations';
+import { refuseForNow } from '../auth/loginGuard';
 import { createThrottle } from '../auth/throttle';
 import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/open';
 import { ApiError, FieldError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
+import { networkOf } from '../storefront/rateLimit';
 import { docs } from './docs';
 
 const fields = {
@@ -52,16 +54,13 @@ const matches = same('new_password', 'repeat_password', 'validation.password_mis
  * with a password of their own. Guesses are slowed down by address, though 256 random bits aren't guessed.
  */
 export const invitation = (app: FastifyInstance, db: Db): void => {
-  const throttle = createThrottle({ free: 20 });
+  const throttle = createThrottle(db, { name: 'invitation', free: 20 });
   const guarded = async (request: FastifyRequest, work: () => Promise<Invitation | null>): Promise<Invitation> => {
-    const wait = throttle.attempt(request.ip);
-    if (wait > 0) {
-      const headers = { 'Retry-After': String(wait) };
-      throw new ApiError(429, 'messages.too_many_requests_wait', { args: { smart_count: wait }, headers });
-    }
+    const network = networkOf(request.ip);
+    refuseForNow(await throttle.attempt(network));
     const found = await work();
     if (!found) throw invalid();
-    throttle.succeed(request.ip);
+    await throttle.giveBack(network);
     return found;
   };
   const config = { fields, secret: true };

@@ -3,9 +3,11 @@ import { field } from '../../src/core';
 import { validateFields } from '../../src/core/validate';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { findAccount } from '../auth/credentials';
+import { placeOf, rememberPlace } from '../auth/knownPlaces';
+import { createLoginGuard } from '../auth/loginGuard';
 import { placeIn } from '../auth/place';
+import type { SessionLimits } from '../auth/sessions';
 import { createSession } from '../auth/sessions';
-import { createThrottle } from '../auth/throttle';
 import type { Db } from '../database/open';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
@@ -36,12 +38,6 @@ const readCredentials = (body: unknown): Credentials => {
   return values as unknown as Credentials;
 };
 
-const tooMany = (seconds: number) =>
-  new ApiError(429, 'messages.too_many_requests_wait', {
-    args: { smart_count: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  });
-
 const noShop = () =>
   new ApiError(422, 'messages.no_shop_in_category', {
     errors: { category_id: [{ key: 'messages.no_shop_in_category', field: 'category_id', args: {} }] },
@@ -49,32 +45,26 @@ const noShop = () =>
 
 const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
-interface Options {
-  db: Db;
-  sessionDays: number;
-}
-
 /**
  * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. Which
  * of e-mail and password was wrong is never told, and of a category without a shop of theirs hears only who had the
  * right ones.
  */
-export const login = (app: FastifyInstance, { db, sessionDays }: Options): void => {
-  const throttle = createThrottle();
+export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
+  const guard = createLoginGuard(db);
   app.route({
     method: 'POST',
     url: '/sub_vendor/login',
     schema: docs.login,
     config: { fields, secret: true },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { email, password, category_id } = readCredentials(request.body);
-      const guesser = `${email} ${request.ip}`;
-      const wait = throttle.attempt(guesser);
-      if (wait > 0) throw tooMany(wait);
+      const from = placeOf(request);
+      const attempt = await guard(email, from);
       const account = await findAccount(db, email, password);
       // Not 401, which ends a session: whoever logs in has none.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
-      throttle.succeed(guesser);
+      await attempt.succeeded();
       const place = await placeIn(db, account, category_id);
       if (!place) throw noShop();
       const language = languageOf(request);
@@ -82,7 +72,8 @@ export const login = (app: FastifyInstance, { db, sessionDays }: Options): void 
         await userProfile(db, account.userId, account.role, language),
         await shopProfile(db, place.subShopId),
       ];
-      const token = await createSession(db, account.userId, sessionDays, deviceOf(request));
+      const token = await createSession(db, account.userId, limits, deviceOf(request));
+      await rememberPlace(db, account.userId, from, { request, reply });
       return {
         message: translateMessage(language, 'messages.logged_in'),
         data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },

@@ -2,6 +2,7 @@ import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
 import { feedTables } from './feed';
 import { createModel } from './model';
+import { signInTables } from './signIn';
 import { storefrontTables } from './storefront';
 import { storefrontThreadsTable } from './storefrontTalk';
 import type { SubShopRow, UserRow } from './system';
@@ -22,6 +23,10 @@ const system = systemTables(users, subShops, model.tables.team_members!);
 
 export const { credentials, invitations, sessions, memberships } = system;
 
+const signIn = signInTables(users);
+
+export const { attempts, knownPlaces, passwordLinks } = signIn;
+
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
 
@@ -37,4 +42,4 @@ const feed = feedTables(users, subShops);
 export const { events, notifications, notificationReads } = feed;
 
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...storefront, storefrontThreads, ...feed, visits };
+export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits };

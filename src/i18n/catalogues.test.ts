@@ -1,7 +1,9 @@
 import englishMessages from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { catalogue as arabic } from './ar';
+import { access as arabicAccess } from './ar/access';
 import { catalogue as english } from './en';
+import { access as englishAccess } from './en/access';
 import { pluralDelimiter } from './plurals';
 import type { Phrases } from './translator';
 
@@ -9,8 +11,8 @@ const flatten = (phrases: Phrases, prefix = ''): [key: string, text: string][] =
   Object.entries(phrases).flatMap(([key, value]): [string, string][] =>
     (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
 
-const en = new Map(flatten(english as unknown as Phrases));
-const ar = new Map(flatten(arabic as unknown as Phrases));
+const en = new Map(flatten({ ...english, access: englishAccess } as unknown as Phrases));
+const ar = new Map(flatten({ ...arabic, access: arabicAccess } as unknown as Phrases));
 const keys = [...en.keys()];
 
 const forms = (text: string) => text.split(pluralDelimiter);

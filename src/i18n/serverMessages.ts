@@ -1,5 +1,7 @@
+import { access as arabicAccess } from './ar/access';
 import { messages as arabicMessages } from './ar/messages';
 import { validation as arabicValidation } from './ar/validation';
+import { access } from './en/access';
 import { messages } from './en/messages';
 import { validation } from './en/validation';
 import type { HeaderCode } from './languages';
@@ -7,11 +9,11 @@ import type { Translate, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
 /** Every key the server can answer with. */
-export type ServerMessageKey = `messages.${keyof typeof messages}` | `validation.${keyof typeof validation}`;
+export type ServerMessageKey = `access.${keyof typeof access}` | `messages.${keyof typeof messages}` | `validation.${keyof typeof validation}`;
 
 const translators: Record<HeaderCode, Translate> = {
-  en: createTranslator('en', { messages, validation }),
-  ar: createTranslator('ar', { messages: arabicMessages, validation: arabicValidation }),
+  en: createTranslator('en', { access, messages, validation }),
+  ar: createTranslator('ar', { access: arabicAccess, messages: arabicMessages, validation: arabicValidation }),
 };
 
 /**

@@ -15,6 +15,8 @@ export interface SessionState {
   readonly subcategory_id?: Identifier;
   readonly country: Identifier;
   readonly locale?: string;
+  /** Since when a page is getting another token for the session, in milliseconds as Date.now. */
+  readonly renewing?: number;
 }
 
 export type SessionPatch = { [Key in keyof SessionState]?: SessionState[Key] | null | undefined };
@@ -43,6 +45,7 @@ const keys = {
   subcategory_id: 'subcategory_id',
   country: 'country',
   locale: 'ui.locale',
+  renewing: 'renewing',
 } as const satisfies Record<keyof SessionState, string>;
 
 type Field = keyof typeof keys;
@@ -67,6 +70,7 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
       subcategory_id: asId(storage.readJson(keys.subcategory_id)),
       country: asId(storage.readJson(keys.country)) ?? config.defaultCountry,
       locale: asText(storage.readJson(keys.locale)),
+      renewing: Number(storage.readJson(keys.renewing)) || undefined,
     };
     return state;
   };

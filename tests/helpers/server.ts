@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app';
+import type { AppConfig } from '../../server/app';
 import { migrate } from '../../server/database/migrate';
 import type { Database, Db } from '../../server/database/open';
 import { openDatabase } from '../../server/database/open';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   /** Where files are kept; with the pictures of the demo data, which nobody may write over, unless given. */
   storage?: Storage;
   log?: LogOptions;
+  /** What differs from the tests' own configuration. */
+  config?: Partial<AppConfig>;
 }
 
 /** Somebody logged in: what the login gave, and the headers of every further call. */
@@ -82,7 +85,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   await options.prepare?.(database);
   const { mediaRoot } = await snapshots();
   const storage = options.storage ?? localDisk(mediaRoot);
-  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30 };
+  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, ...options.config };
   const app = await createApp({ db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,9 +1,11 @@
 import { apiUrl, config } from '../../config';
 import type { Session } from '../session';
+import { asToken } from '../sessionShapes';
 import { hasFile, toFormData } from './formData';
 import { sessionHeaders, uuid } from './headers';
 import { toQuery } from './query';
 import type { Query } from './query';
+import { isRenewed } from './renewal';
 import { readReply } from './reply';
 import type { Reply } from './reply';
 import { viaFetch, viaXhr } from './transport';
@@ -61,22 +63,35 @@ export const createHttp = (options: HttpOptions): Http => {
       const asForm = upload || request.form === true;
       const json = body !== undefined && !asForm;
       const send = onProgress ? viaXhr(createXhr, onProgress) : viaFetch(fetcher);
-      const raw = await send({
+      const key = request.idempotencyKey ?? uuid();
+      const attempt = () => send({
         method,
         url: `${options.baseUrl ?? apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
         headers: {
           ...sessionHeaders(session, token),
           ...(json && { 'Content-Type': 'application/json' }),
-          ...(method === 'POST' && !request.idempotent && {
-            [config.headers.idempotency]: request.idempotencyKey ?? uuid(),
-          }),
+          ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
         },
         ...(body !== undefined && { body: json ? JSON.stringify(body) : toFormData(body) }),
         ...(signal && { signal }),
         ...(!upload && { timeout }),
         ...(keepalive && { keepalive }),
       });
-      return readReply(raw, fallback) as Reply<Data>;
+      const used = session.get().token;
+      // With a new password the session gets a new token, for which the other pages wait.
+      const renews = used && body && 'new_password' in body;
+      if (renews) session.set({ renewing: Date.now() });
+      try {
+        const raw = await attempt();
+        // A refusal of the token did nothing: the same may be asked with another.
+        const isStale = raw.status === 401 && used && token === undefined && !renews && (await isRenewed(session, used));
+        const reply = readReply(isStale ? await attempt() : raw, fallback);
+        const renewed = asToken(reply.meta?.token);
+        if (renewed) session.set({ token: renewed });
+        return reply as Reply<Data>;
+      } finally {
+        if (renews) session.set({ renewing: null });
+      }
     },
   };
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '../../../server/auth/credentials';
-import { users } from '../../../server/tables';
+import { attempts, users } from '../../../server/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
@@ -45,11 +45,24 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'a new one, longer')).toBe(200);
   });
 
+  it('gives this session another token, which the record doesn’t hold, and the one before opens nothing', async () => {
+    const { body } = await update(changed);
+    const { token } = body.meta;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect([token === login.token, JSON.stringify(body.data).includes(token)]).toEqual([false, false]);
+    const status = async (bearer: string) =>
+      (await server.call('my_account', { headers: { ...login.headers, authorization: `Bearer ${bearer}` } })).status;
+    expect([await status(token), await status(login.token)]).toEqual([200, 401]);
+    // The same session under another token: still listed once, and as this one.
+    const { body: { data } } = await server.call('sessions', { headers: { ...login.headers, authorization: `Bearer ${token}` } });
+    expect(data.map(({ current }: { current: boolean }) => current)).toEqual([true]);
+  });
+
   it('ends every other session of the user, and nobody else’s', async () => {
     const [elsewhere, viewer] = [await server.login('vendor@matjar.test'), await server.login('viewer@matjar.test')];
     await update(changed);
     const replies = [login, elsewhere, viewer].map(({ headers }) => server.call('my_account', { headers }));
-    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 401, 200]);
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([401, 401, 200]);
   });
 
   it.each([
@@ -82,11 +95,26 @@ describe('the rest of my account', () => {
   });
 
   it('has an e-mail of its own, under which one logs in from then on', async () => {
-    const taken = await update({ email: 'Admin@matjar.test' });
+    const current_password = 'matjar-demo';
+    const taken = await update({ email: 'Admin@matjar.test', current_password });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
-    expect((await update({ email: 'New.Address@matjar.test' })).status).toBe(200);
+    const unproven = await update({ email: 'New.Address@matjar.test' });
+    expect([unproven.status, unproven.body.errors]).toEqual([
+      422, { current_password: ['Enter your current password to change your e-mail'] },
+    ]);
+    expect((await update({ email: 'New.Address@matjar.test', current_password })).status).toBe(200);
     expect(await signIn('new.address@matjar.test', 'matjar-demo')).toBe(200);
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(422);
+  });
+
+  it('slows down who guesses the password with a token alone, and forgets it with the right one', async () => {
+    const guess = (current_password: string) => update({ version: undefined, full_name: 'Demo Vendor', current_password });
+    for (let count = 0; count < 4; count += 1) expect((await guess('wrong')).status).toBe(422);
+    expect((await guess('matjar-demo')).status).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect((await guess('wrong')).status).toBe(422);
+    const refused = await guess('matjar-demo');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    await server.db.delete(attempts);
   });
 
   it('never takes a role or another’s id', async () => {

@@ -51,6 +51,22 @@ describe('a token', () => {
     expect((await colours(login.headers)).status).toBe(401);
   });
 
+  it('dies of idleness, which nobody’s page alone keeps away', async () => {
+    const other = await startServer({ config: { sessionIdleMinutes: 30 } });
+    const login = await other.login('vendor@matjar.test');
+    const idle = (minutes: number) => other.db.update(sessions)
+      .set({ last_seen_at: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(sessions.token_hash, hashToken(login.token)));
+    const ask = async (path: string) => (await other.call(path, { headers: login.headers })).status;
+    await idle(29);
+    expect(await ask('events')).toBe(200);
+    const [row] = await other.db.select().from(sessions).where(eq(sessions.token_hash, hashToken(login.token)));
+    expect(Date.now() - row!.last_seen_at.getTime()).toBeGreaterThan(28 * 60_000);
+    expect(await ask('my_account')).toBe(200);
+    expect([await ask('my_account'), (await idle(31), await ask('my_account'))]).toEqual([200, 401]);
+    await other.close();
+  });
+
   it('dies when it is revoked', async () => {
     const login = await server.login('vendor@matjar.test');
     await change(login.token, { revoked_at: new Date() });
@@ -123,5 +139,72 @@ describe('sessions that ended', () => {
     await server.login('admin@matjar.test');
     expect(await sessionOf(dead.token)).toBeUndefined();
     expect(await sessionOf(live.token)).toBeDefined();
+  });
+});
+
+describe('the list of one’s sessions', () => {
+  interface Shown {
+    session_id: number;
+    browser?: string;
+    system?: string;
+    address: string;
+    last_seen_at: string;
+    current: boolean;
+  }
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+  const list = async ({ headers }: Login): Promise<Shown[]> => (await server.call('sessions', { headers })).body.data;
+  const idOf = async (login: Login) => (await list(login)).find(({ current }) => current)!.session_id;
+  const clear = () => server.db.delete(sessions);
+
+  it('says what the device is, from where and when, marks this one, and tells no token', async () => {
+    await clear();
+    const login = await server.login('vendor@matjar.test');
+    await change(login.token, { user_agent: firefox, ip: '192.0.2.7' });
+    const [older, revoked] = [await server.login('vendor@matjar.test'), await server.login('vendor@matjar.test')];
+    await change(older.token, { last_seen_at: new Date(Date.now() - 3_600_000), expires_at: new Date(Date.now() + 1000) });
+    await change(revoked.token, { revoked_at: new Date() });
+    await server.login('admin@matjar.test');
+    const found = await list(login);
+    expect(found.map(({ current }) => current)).toEqual([true, false]);
+    expect(found[0]).toMatchObject({ browser: 'Firefox', system: 'Linux', address: '192.0.2.7' });
+    expect(JSON.stringify(found)).not.toMatch(/token|hash|Mozilla/);
+  });
+
+  it('is there for every role, and for nobody who isn’t logged in', async () => {
+    for (const who of ['viewer', 'client']) {
+      expect(await list(await server.login(`${who}@matjar.test`))).not.toHaveLength(0);
+    }
+    for (const path of ['sessions', 'sessions/end', 'sessions/end_all']) {
+      const { status } = await server.call(path, path === 'sessions' ? {} : { body: { session_id: 1 } });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('ends one, which is out at once; another’s isn’t there', async () => {
+    const [one, other, stranger] = [
+      await server.login('vendor@matjar.test'), await server.login('vendor@matjar.test'), await server.login('admin@matjar.test'),
+    ];
+    const endIt = (session_id: unknown) => server.call('sessions/end', { headers: one.headers, body: { session_id } });
+    const { status, body } = await endIt(await idOf(other));
+    expect([status, body.message]).toEqual([200, 'That device is signed out']);
+    expect([(await colours(other.headers)).status, (await colours(one.headers)).status]).toEqual([401, 200]);
+    expect((await endIt(await idOf(stranger))).status).toBe(404);
+    expect((await server.call('my_account', { headers: stranger.headers })).status).toBe(200);
+    for (const wrong of ['x', null, -1, 1.5, [1], { $ne: 0 }, 99999999999]) expect((await endIt(wrong)).status).toBe(422);
+  });
+
+  it('ends the others, or all of them', async () => {
+    await clear();
+    const logins: Login[] = [];
+    for (let count = 0; count < 3; count += 1) logins.push(await server.login('vendor@matjar.test'));
+    const statuses = () => Promise.all(logins.map(async ({ headers }) => (await colours(headers)).status));
+    const endAll = (body: object) => server.call('sessions/end_all', { headers: logins[0]!.headers, body });
+    const others = await endAll({ others: true });
+    expect([others.body, await statuses()]).toEqual([
+      { message: 'Signed out on 2 devices', data: { ended: 2 } }, [200, 401, 401],
+    ]);
+    expect((await endAll({ others: 'all' })).status).toBe(422);
+    await endAll({});
+    expect(await statuses()).toEqual([401, 401, 401]);
   });
 });

@@ -148,9 +148,13 @@ await onEachEngine((server) => {
       const { user_id } = user!;
       expect((await admin.post('users/update', { user_id, role_type: 'admin' })).status).toBe(422);
       expect((await root.post('users/update', { user_id, role_type: 'viewer' })).status).toBe(200);
-      // At the next request, without a new login.
-      expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
+      // Out at the next request: what their pages show is the role's before.
+      expect((await stranger.post('brands/add', { name: ['a', 'ب'] })).status).toBe(401);
+      const lowered = await logIn(server(), 'second-vendor');
+      expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).body.message).toContain('not change them');
       await root.post('users/update', { user_id, role_type: 'vendor' });
+      // Raised, they go on with what they have.
+      expect((await lowered.post('brands/add', { name: ['a', 'ب'] })).status).toBe(200);
       const own = (await root.get('my_account')).body.data;
       const refused = await root.post('users/update', { user_id: own.user_id, role_type: 'viewer' });
       expect(errorsOf(refused)).toEqual({ status: 422, role_type: ['You cannot change your own role'] });

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/open';
+import { networkOf } from '../storefront/rateLimit';
+import { knownPlaces, users } from '../tables';
+import { createToken } from './tokens';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** For how many days a place is known after a login from there. */
+const days = 180;
+
+const cookie = 'matjar_device';
+
+/** Where somebody logs in from: the network, and the token that their browser was given at an earlier login. */
+export interface Place {
+  network: string;
+  device: string | undefined;
+}
+
+const hashed = (kind: keyof Place, value: string) => createHash('sha256').update(`${kind} ${value}`).digest('hex');
+
+/** Where a request comes from. */
+export const placeOf = ({ ip, headers }: FastifyRequest): Place => ({
+  network: networkOf(ip),
+  device: new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
+});
+
+/** Which of a place's marks whoever has this e-mail has logged in with before; neither for an e-mail that nobody has. */
+export const knownAt = async (db: Db, email: string, { network, device }: Place): Promise<Record<keyof Place, boolean>> => {
+  const marks = { network: hashed('network', network), device: device && hashed('device', device) };
+  const rows = await db
+    .select({ mark: knownPlaces.place_hash })
+    .from(knownPlaces)
+    .innerJoin(users, eq(users.id, knownPlaces.user_id))
+    .where(and(eq(users.email, email), inArray(knownPlaces.place_hash, Object.values(marks).filter((mark) => mark !== undefined))));
+  const found = new Set(rows.map(({ mark }) => mark));
+  return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
+};
+
+/** Remembers the place of a successful login, and gives the browser a token of its own where it has none. */
+export const rememberPlace = async (
+  db: Db,
+  userId: number,
+  { network, device = createToken() }: Place,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> => {
+  const seen_at = new Date();
+  const places = [hashed('network', network), hashed('device', device)];
+  const long = new Date(seen_at.getTime() - days * dayInMs);
+  await db.delete(knownPlaces).where(and(eq(knownPlaces.user_id, userId), lt(knownPlaces.seen_at, long)));
+  await db
+    .insert(knownPlaces)
+    .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
+    .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
+  // It opens nothing: it only tells this browser's attempts from a stranger's.
+  const rules = `Path=/api/sub_vendor/login; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
+  reply.header('set-cookie', `${cookie}=${device}; ${rules}${request.protocol === 'https' ? '; Secure' : ''}`);
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../src/core/api';
+import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
+import type { Db } from '../database/open';
+import { refuseForNow } from './loginGuard';
+import { createThrottle } from './throttle';
+
+/**
+ * Slows down the guessing of the present password by who has somebody's token, but not the password. Counted here, as
+ * what the refused change itself has written is undone with it.
+ */
+export const guardOwnPassword = (app: FastifyInstance, db: Db): void => {
+  const throttle = createThrottle(db, { name: 'own password' });
+  const path = `/sub_vendor/${endpoint(myAccount.api, 'update')}`;
+  app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    const given = (body as Record<string, unknown> | null)?.current_password;
+    if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
+  });
+  app.addHook('onSend', async ({ routeOptions, principal }, reply) => {
+    if (principal && reply.statusCode === 200 && routeOptions.url?.endsWith(path)) {
+      await throttle.forget(String(principal.userId));
+    }
+  });
+};

@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../database/open';
+import { passwordLinks, users } from '../tables';
+import { createToken, hashToken } from './tokens';
+
+/** Somebody who may choose a new password. */
+export interface LinkOwner {
+  userId: number;
+  email: string;
+}
+
+/** Makes a user's link to a new password, in place of one made before; its token is in the answer and nowhere else. */
+export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
+  const token = createToken();
+  const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
+  await db.insert(passwordLinks).values({ user_id: userId, ...link })
+    .onConflictDoUpdate({ target: passwordLinks.user_id, set: link });
+  return token;
+};
+
+/** Whose link a token is of; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
+export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
+  const query = db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.user_id))
+    .where(and(
+      eq(passwordLinks.token_hash, hashToken(token)),
+      gt(passwordLinks.expires_at, new Date()),
+      isNull(users.suspended_at),
+    ));
+  const [found] = await (lock ? query.for('update', { of: passwordLinks }) : query);
+  return found ?? null;
+};
+
+/** Takes a user's link back. */
+export const dropPasswordLink = async (db: Db, userId: number): Promise<void> => {
+  await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
+};

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ThrottleOptions } from '../../../server/auth/throttle';
+import { createThrottle } from '../../../server/auth/throttle';
+import { attempts as table } from '../../../server/tables';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ seed: false });
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(table));
+
+const setUp = (options: Partial<ThrottleOptions> = {}) => {
+  const throttle = createThrottle(server.db, { name: 'test', forgives: 1_000_000, ...options });
+  const attempts = async (count: number, key = 'a') => {
+    const waits = [];
+    for (let index = 0; index < count; index += 1) waits.push(await throttle.attempt(key));
+    return waits;
+  };
+  const pass = (seconds: number) =>
+    server.db.update(table).set({
+      until: sql`${table.until} - make_interval(secs => ${seconds})`, seen_at: sql`${table.seen_at} - make_interval(secs => ${seconds})`,
+    });
+  return { throttle, attempts, pass };
+};
+
+describe('createThrottle', () => {
+  it('lets the first attempts through, then makes the next one wait', async () => {
+    expect(await setUp().attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  it('doubles the wait with each attempt, up to the longest', async () => {
+    const { throttle, attempts, pass } = setUp({ longest: 6 });
+    await attempts(5);
+    const waits = [];
+    for (const wait of [1, 2, 4, 6, 6]) {
+      waits.push(await throttle.attempt('a'));
+      await pass(wait);
+      expect(await throttle.attempt('a')).toBe(0);
+    }
+    expect(waits).toEqual([1, 2, 4, 6, 6]);
+  });
+
+  it('counts nothing while one has to wait, so that patience is all it takes', async () => {
+    const { throttle, attempts, pass } = setUp();
+    await attempts(50);
+    await pass(1);
+    expect(await throttle.attempt('a')).toBe(0);
+  });
+
+  it('counts those that come at once one after the other, and as many servers as there are together', async () => {
+    const [one, other] = [setUp().throttle, setUp().throttle];
+    const waits = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).attempt('a')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  it('forgets a key that succeeded and keeps the others apart, and those of another name', async () => {
+    const { throttle, attempts } = setUp();
+    await attempts(6);
+    expect(await throttle.attempt('b')).toBe(0);
+    expect(await setUp({ name: 'other' }).throttle.attempt('a')).toBe(0);
+    await throttle.forget('a');
+    expect(await attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  it('counts nothing for those that are given back', async () => {
+    const { throttle } = setUp();
+    for (let count = 0; count < 20; count += 1) {
+      expect(await throttle.attempt('a')).toBe(0);
+      await throttle.giveBack('a');
+    }
+  });
+
+  it('forgives with time', async () => {
+    const { throttle, attempts, pass } = setUp({ forgives: 60 });
+    await attempts(5);
+    await pass(120);
+    expect(await attempts(3)).toEqual([0, 0, 1]);
+    await pass(10_000);
+    expect(await attempts(6)).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await throttle.attempt('a')).toBe(1);
+  });
+
+  it('sweeps out what is long forgotten, and keeps nothing that can be read', async () => {
+    const { attempts, pass } = setUp();
+    await attempts(1, 'somebody@matjar.test');
+    await pass(2 * 86_400);
+    await attempts(1, 'b');
+    const rows = await server.db.select().from(table);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.key_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
