@@ -17,7 +17,7 @@ const setUp = (...answers: Answer[]) => {
   const options = { isAllowed: vi.fn(() => true), forget: vi.fn(), navigate: vi.fn() };
   const http = createHttp({ session, fetch, baseUrl: '' });
   session.set({ token: 't', user, shop: { id: 3 }, category_id: 2, subcategory_id: 31, country: 7, locale: 'ar-SY' });
-  return { session, sent, ...options, provider: createAuthProvider({ http, session, ...options }) };
+  return { session, http, sent, ...options, provider: createAuthProvider({ http, session, ...options }) };
 };
 
 const logoutCall = {
@@ -89,6 +89,28 @@ describe('checkError', () => {
     await provider.checkError({ status: 401 }).catch(() => {});
     await provider.logout();
     expect(sent).toHaveLength(1);
+  });
+
+  const refusedCall = (http: ReturnType<typeof setUp>['http']) =>
+    http.request({ method: 'GET', path: 'brands' }).then(() => undefined, (error: unknown) => error);
+
+  test('of a call that was made with an old token leaves the session alone that began since', async () => {
+    const late = later();
+    const { provider, session, http, navigate } = setUp(late.answer);
+    const call = refusedCall(http);
+    session.set({ token: 'anew' });
+    late.resolve(json({}, 401));
+    await expect(provider.checkError(await call)).resolves.toBeUndefined();
+    expect(session.get().token).toBe('anew');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('of a call made with the token of now ends it, and after that of another call too', async () => {
+    const { provider, session, http, navigate } = setUp(json({}, 401), json({}, 401), json({}));
+    const errors = await Promise.all([refusedCall(http), refusedCall(http)]);
+    for (const error of errors) await expect(provider.checkError(error)).rejects.toMatchObject({ message: false });
+    expect(session.isLoggedIn()).toBe(false);
+    expect(navigate).toHaveBeenCalledTimes(2);
   });
 
   test.each([

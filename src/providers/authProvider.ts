@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { Role } from '../core/roles';
 import { loginUrl } from './guard';
 import type { Http } from './http';
+import { tokenOf } from './http/httpError';
 import { isPlain } from './isPlain';
 import type { Session } from './session';
 import { signIn } from './signIn';
@@ -28,6 +29,12 @@ const handled = () => Object.assign(new Error('logged out'), { message: false, r
 
 // Any provider's error will do: what tells is its status.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
+
+/** Whether a call was refused that was made in another session, since when somebody has signed in anew. */
+const isLate = (error: unknown, session: Session) => {
+  const sent = tokenOf(error);
+  return sent !== undefined && session.isLoggedIn() && sent !== session.get().token;
+};
 
 /**
  * react-admin's authProvider over our session. The login page is a page of its own, so whoever isn't logged in leaves
@@ -58,7 +65,7 @@ export const createAuthProvider = (options: AuthOptions) => {
       throw handled();
     },
     checkError: async (error: unknown) => {
-      if (!endsSession(error)) return;
+      if (!endsSession(error) || isLate(error, session)) return;
       end();
       await navigate(loginUrl(window.location, true));
       throw handled();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-admin';
+import { useAuthProvider, useStore } from 'react-admin';
 import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { useText } from '../../views/useText';
@@ -20,20 +20,23 @@ const Spoken = styled('span')({
 const useFeed = () => {
   const { session, http } = useServices();
   const client = useQueryClient();
+  const authProvider = useAuthProvider();
   const { token, user, subcategory_id: subCategory } = useSession();
   const place = `${user?.id ?? ''}.${subCategory ?? ''}`;
   useEffect(() => {
     if (!token || subCategory === undefined) return;
     const outdater = createOutdater(client);
     const onMessage = outdater.take;
-    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ session, http, last, onMessage: tell });
+    // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
+    const onRefused = (error: unknown) => void authProvider?.checkError(error).catch(() => undefined);
+    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ session, http, last, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name: `matjar.feed.${place}`, follow, onMessage });
     return () => {
       line.stop();
       outdater.stop();
     };
-  }, [client, http, session, token, place, subCategory]);
+  }, [authProvider, client, http, session, token, place, subCategory]);
 };
 
 /** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../http';
 import type { Http } from '../http';
+import { tokenOf } from '../http/httpError';
 import { createSession } from '../session';
 import { createStorage } from '../storage';
 import type { FeedMessage } from './followFeed';
@@ -32,6 +34,7 @@ afterEach(() => stop());
 /** Follows a server that answers each question in turn, and waits for nothing; the last answer comes again for ever. */
 const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
   const told: FeedMessage[] = [];
+  const refused: unknown[] = [];
   const waits: number[] = [];
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
@@ -44,9 +47,9 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
     return polls.shift()!();
   });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const line = followFeed({ session, http: { request } as unknown as Http, onMessage: (message) => told.push(message), fetch, wait });
+  const line = followFeed({ session, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), fetch, wait });
   stop = () => line.stop();
-  return { told, asked, waits, fetch, request };
+  return { told, refused, asked, waits, fetch, request };
 };
 
 describe('a feed', () => {
@@ -85,11 +88,21 @@ describe('a feed', () => {
     expect(asked[1]!.headers['Last-Event-ID']).toBe('90');
   });
 
-  it.each([401, 403, 422])('is over with a %i', async (status) => {
-    const { fetch, waits } = follow([() => new Response('{}', { status })]);
+  it.each([401, 403, 422])('is over with a %i, and tells of it with the token it was asked with', async (status) => {
+    const { fetch, waits, refused } = follow([() => new Response('{}', { status })]);
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect([fetch.mock.calls.length, waits]).toEqual([1, []]);
+    expect(refused).toMatchObject([{ status }]);
+    expect([tokenOf(refused[0]), JSON.stringify(refused[0])]).toEqual(['secret-token', expect.not.stringContaining('secret')]);
+  });
+
+  it('is over with a 401 where it asks now and then, too', async () => {
+    const refusal = new HttpError('Not logged in', 401);
+    const { refused, request } = follow([unavailable, unavailable, unavailable], [() => { throw refusal; }]);
+    await vi.waitFor(() => expect(refused).toEqual([refusal]));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('takes a page that isn’t a stream for none', async () => {

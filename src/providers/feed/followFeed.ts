@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../core/notifications';
 import type { Http } from '../http';
 import type { Session } from '../session';
 import type { Ending } from './openStream';
-import { openStream } from './openStream';
+import { openStream, refusals } from './openStream';
 import type { ServerEvent } from './readEvents';
 
 /** What is told to a page: an event, or that some were missed and everything may have changed. */
@@ -12,6 +12,8 @@ export interface FollowOptions {
   session: Session;
   http: Http;
   onMessage(message: FeedMessage): void;
+  /** Told of the refusal that ends it: where that is a 401, the session is over. */
+  onRefused?(error: unknown): void;
   /** The last event that was seen; from now on unless given. */
   last?: number | undefined;
   fetch?: typeof fetch;
@@ -45,7 +47,7 @@ interface Page {
  * Follows the events of the shop at hand until it is stopped, or refused as the session has ended: by a stream that is
  * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
  */
-export const followFeed = ({ session, http, onMessage, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
+export const followFeed = ({ session, http, onMessage, onRefused = () => {}, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
   let seen = last;
@@ -58,7 +60,7 @@ export const followFeed = ({ session, http, onMessage, last, fetch: ask, wait = 
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
   const listen = (): Promise<Ending> =>
-    openStream({ session, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take });
+    openStream({ session, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take, onRefused });
 
   const question = async (): Promise<Ending> => {
     try {
@@ -71,7 +73,9 @@ export const followFeed = ({ session, http, onMessage, last, fetch: ask, wait = 
       return more && !signal.aborted ? await question() : 'cut';
     } catch (error) {
       const { status = 0 } = error as { status?: number };
-      return [400, 401, 403, 404, 422].includes(status) ? 'refused' : 'unavailable';
+      if (!refusals.includes(status)) return 'unavailable';
+      onRefused(error);
+      return 'refused';
     }
   };
 

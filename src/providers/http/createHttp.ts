@@ -2,7 +2,8 @@ import { apiUrl, config } from '../../config';
 import type { Session } from '../session';
 import { asToken } from '../sessionShapes';
 import { hasFile, toFormData } from './formData';
-import { sessionHeaders, uuid } from './headers';
+import { sessionHeaders, tokenIn, uuid, withBearer } from './headers';
+import { withToken } from './httpError';
 import { toQuery } from './query';
 import type { Query } from './query';
 import { isRenewed } from './renewal';
@@ -64,11 +65,11 @@ export const createHttp = (options: HttpOptions): Http => {
       const json = body !== undefined && !asForm;
       const send = onProgress ? viaXhr(createXhr, onProgress) : viaFetch(fetcher);
       const key = request.idempotencyKey ?? uuid();
-      const attempt = () => send({
+      const attempt = (own: Record<string, string>) => send({
         method,
         url: `${options.baseUrl ?? apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
         headers: {
-          ...sessionHeaders(session, token),
+          ...own,
           ...(json && { 'Content-Type': 'application/json' }),
           ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
         },
@@ -77,18 +78,25 @@ export const createHttp = (options: HttpOptions): Http => {
         ...(!upload && { timeout }),
         ...(keepalive && { keepalive }),
       });
-      const used = session.get().token;
+      const { token: used, user } = session.get();
+      let own = sessionHeaders(session, token);
       // With a new password the session gets a new token, for which the other pages wait.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {
-        const raw = await attempt();
-        // A refusal of the token did nothing: the same may be asked with another.
-        const isStale = raw.status === 401 && used && token === undefined && !renews && (await isRenewed(session, used));
-        const reply = readReply(isStale ? await attempt() : raw, fallback);
+        let raw = await attempt(own);
+        const mayRenew = raw.status === 401 && used && token === undefined && !renews;
+        // A refusal of the token did nothing: the same may be asked with another of the same person's, in the same shop.
+        if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
+          own = withBearer(own, session.get().token);
+          raw = await attempt(own);
+        }
+        const reply = readReply(raw, fallback);
         const renewed = asToken(reply.meta?.token);
         if (renewed) session.set({ token: renewed });
         return reply as Reply<Data>;
+      } catch (error) {
+        throw withToken(error, tokenIn(own));
       } finally {
         if (renews) session.set({ renewing: null });
       }

@@ -22,8 +22,16 @@ export const sessionHeaders = (session: Session, token = bearer(session)): Recor
     [config.headers.language]: headerCode(locale ?? defaultLocale),
     [config.headers.country]: String(country),
     ...(subcategory !== undefined && { [config.headers.subcategory]: String(subcategory) }),
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...withBearer({}, token),
   };
 };
+
+/** Headers with a token, where there is one. */
+export const withBearer = (headers: Record<string, string>, token: string | undefined): Record<string, string> => ({
+  ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+});
+
+/** The token that a call's headers carry. */
+export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined => Authorization?.slice('Bearer '.length);
 
 const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);

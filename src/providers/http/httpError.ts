@@ -31,3 +31,15 @@ export class HttpError extends Error {
     super(message);
   }
 }
+
+// Beside the errors, not in them: what is reported of an error must not hold a token.
+const tokens = new WeakMap<object, string>();
+
+/** Keeps with an error the token that its call was made with, if any; gives the error. */
+export const withToken = (error: unknown, token: string | undefined): unknown => {
+  if (token !== undefined && error instanceof HttpError) tokens.set(error, token);
+  return error;
+};
+
+/** The token with which the call was made that failed so; undefined where that isn't known. */
+export const tokenOf = (error: unknown): string | undefined => tokens.get(error as object);
