@@ -30,10 +30,12 @@ export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: Derived
 
 /** Steps into the calls that every area has. Each may refuse by throwing `FieldError` or `ApiError`. */
 export interface Hooks<F extends Fields> {
+  /** The field that says whose a new record is: of the shop of what it refers to, for those who act in several shops. */
+  home?: keyof F & string;
   /** The values to store instead of those that came, which are valid. */
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F>>;
-  /** What else a new record brings with it, once it is there. */
-  created?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
+  /** What else a new record brings with it, once it is there; `values` as they were given, virtual ones among them. */
+  created?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   update?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F>>;
   delete?(context: HandlerContext & { record: RecordOf<F> }): Promise<void>;
   /** Before the rows that belong to a record are written: `current` as stored, `list` as they are to be. */
@@ -79,7 +81,7 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Hooks<F> & ActionHandlers<F, A>>,
 ): Handlers => {
   const given = handlers as Hooks<F> & Handlers['actions'];
-  const { create, created, update, delete: remove, read, rows, computed = {}, ...actions } = given;
-  const hooks = { create, created, update, delete: remove, read, rows };
+  const { home, create, created, update, delete: remove, read, rows, computed = {}, ...actions } = given;
+  const hooks = { home, create, created, update, delete: remove, read, rows };
   return { resource: resource.name, hooks: hooks as Handlers['hooks'], computed, actions };
 };

@@ -2,12 +2,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
+import { beginThread, refuseOthersOrder } from '../messages/begin';
+import { excerptOf } from '../messages/excerpt';
 import { FieldError } from '../resources/apiError';
 import { tableOf } from '../tables';
 import { defineHandlers } from './defineHandlers';
 
 /** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
 export default defineHandlers(messages, {
+  home: 'client',
+  create: async ({ tx, tenant, values }) => {
+    await refuseOthersOrder(tx, tenant!.subShopId, values.client, values.about_order);
+    return { ...values, last_text: excerptOf(values.body!), last_at: new Date().toISOString() };
+  },
+  created: async ({ tx, principal, tenant, record, values, say }) => {
+    const { id, client, about_order: order } = record;
+    const begun = { shop: tenant!.subShopId, thread: Number(id), client: Number(client), order: order as number | null, body: values.body! };
+    if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
+  },
   mark_read: async ({ tx, record }) => {
     const items = tableOf(messageItems);
     await tx

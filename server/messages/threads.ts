@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages } from '../../src/resources/messages/messages.resource';
 import type { Db } from '../database/open';
-import { model, tableOf } from '../tables';
+import type { Principal } from '../principal';
+import { model, tableOf, users } from '../tables';
 import { changedRow } from '../tables/row';
 import type { Row } from '../tables/types';
 import { excerptOf } from './excerpt';
@@ -16,6 +17,12 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
     .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, id)))
     .for('update')) as Row[];
   return row;
+};
+
+/** What somebody who writes for a shop is called there. */
+export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
+  const [user] = await tx.select({ name: sql<string>`left(${users.full_name}, 120)` }).from(users).where(eq(users.id, userId));
+  return user!.name;
 };
 
 /** Tells a conversation of its newest message, and writes what else changes with it. */

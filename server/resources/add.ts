@@ -4,6 +4,7 @@ import { newRow } from '../tables/row';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
 import { addEvents } from './history';
+import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
 import { saveRows } from './rows';
 import { toRecord } from './wireRecord';
@@ -11,12 +12,14 @@ import type { Written } from './write';
 import { inTransaction, lockRows, readBack } from './write';
 
 /** `POST <path>/add`: a new record, in the shop that the request acts for. */
-export const add = async (call: WriteCall): Promise<Written> => {
-  const { area, model, handlers, request, tenant } = call;
+export const add = async (asked: WriteCall): Promise<Written> => {
+  const { area, model, handlers, request } = asked;
   // A form that was opened for a copy may send the ids of what it copied.
   const { [keyOf(area.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
   const { values, complaints } = validate(area.resource, valuesOf(area.resource, body, request.isForm), 'create');
   refuseIfAny(complaints);
+  const call = await atHome(asked, values);
+  const { tenant } = call;
   return inTransaction(call, async (tx, context) => {
     const stored = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
     await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
@@ -26,7 +29,7 @@ export const add = async (call: WriteCall): Promise<Written> => {
     await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, shop }]);
     if (handlers?.hooks.created) {
       const [row] = await lockRows(tx, call, [id]);
-      await handlers.hooks.created({ ...context, record: toRecord(area, row!) });
+      await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
     }
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.added', data };

@@ -49,7 +49,7 @@ const areaViews = ({ name }: AnyResource): AreaViews => {
 /** The area's own screen where it draws the whole of it, else the derived one. */
 const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenName | undefined; Page: Screen }) => {
   const own = useAreaViews();
-  const Own = name && name !== 'create' ? own[name] : undefined;
+  const Own = name && own[name];
   return Own ? <Own /> : <Page resource={resource} />;
 };
 

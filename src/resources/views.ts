@@ -3,6 +3,7 @@ import type { ViewsLoader } from '../views/AreaViews';
 /** The areas that draw something for themselves, each loaded with the area's first screen. */
 export const views: Record<string, ViewsLoader | undefined> = {
   'all-orders': () => import('./orders/orders.views'),
+  clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
   messages: () => import('./messages/messages.views'),

@@ -13,6 +13,7 @@ export interface Views<F extends Fields> {
   tools?: ComponentType<{ ids: readonly Identifier[] }>;
   /** Whole screens in place of the derived ones. */
   list?: ComponentType;
+  create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
 }

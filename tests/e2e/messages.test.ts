@@ -3,6 +3,7 @@ import type { Login } from './support/api';
 import { violations } from './support/axe';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
+import { fill, note, save, typed } from './support/form';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
 import { shopperOf } from './support/shopper';
@@ -79,6 +80,39 @@ describe('conversations', () => {
     await page.getByText('This conversation is closed').waitFor();
     expect(await box.count()).toBe(0);
     expect(await violations(screen)).toEqual([]);
+  });
+
+  it('are begun by the shop from an order, on a phone and in Arabic, and read where that was placed', async () => {
+    const { token, number } = await shopper.order('Wadha');
+    const [{ order_id: id }] = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data;
+    const screen = await product.visit({
+      as: vendor, locale: 'ar-SY', path: `/all-orders/${id}/show`, context: { viewport: { width: 390, height: 844 } },
+    });
+    const { page } = screen;
+    await screen.button('كتابة رسالة').click();
+    await page.waitForURL(/\/messages\/create\?/);
+    await screen.settled();
+    await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({ client: 'Wadha', about_order: number });
+    expect(await violations(screen)).toEqual([]);
+    await save(screen);
+    await expectEventually(async () => (await note(screen, 'subject')).textContent()).toContain('الموضوع');
+    await fill(screen, { subject: 'بخصوص طلبك', body: 'سيصلك غدًا' });
+    await screen.told(() => save(screen));
+    await page.waitForURL(/\/messages\/\d+\/show/);
+    await said(screen, 'سيصلك غدًا').waitFor();
+    expect((await shopper.read(token))[0]).toMatchObject({ subject: 'بخصوص طلبك', messages: [{ sender: 'shop', body: 'سيصلك غدًا' }] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('lead to the login page once the session is over, without a call of the person’s', async () => {
+    const mine = await product.api.login('vendor');
+    const screen = await product.visit({ as: mine, path: '/messages' });
+    await expectEventually(() => screen.callsTo('events').length).toBeGreaterThan(0);
+    screen.provokesStatus(401);
+    await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
+    // The server tells of something next, and finds nobody there.
+    await shopper.order('Anoud');
+    await screen.page.waitForURL(/\/login\?next=%2Fmessages.*ended=1/);
   });
 
   it('are read by a viewer, and not written', async () => {

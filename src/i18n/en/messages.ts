@@ -72,6 +72,7 @@ export const messages = {
   review_once: 'You have reviewed this already',
   review_added: 'Thank you for your review',
   message_sent: 'Your message is sent',
+  thread_unseen: 'Added Successfully. No storefront is known to be this client’s, so they can’t read it there.',
   thread_closed: 'This conversation is closed. Reopen it to write.',
   reordered: 'The order is saved',
   shop_frozen: 'This shop is suspended: you can view its records but not change them',

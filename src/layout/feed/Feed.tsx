@@ -28,7 +28,13 @@ const useFeed = () => {
     const outdater = createOutdater(client);
     const onMessage = outdater.take;
     // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
-    const onRefused = (error: unknown) => void authProvider?.checkError(error).catch(() => undefined);
+    const onRefused = async (error: unknown) => {
+      try {
+        await authProvider?.checkError(error);
+      } catch {
+        // It has led away.
+      }
+    };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ session, http, last, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name: `matjar.feed.${place}`, follow, onMessage });

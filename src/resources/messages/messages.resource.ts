@@ -8,12 +8,13 @@ export const messages = defineResource({
   menu: 'people',
   title: 'subject',
   fields: {
-    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, readOnly: true, max: 160 }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
-    about_order: field.ref({ label: { en: 'About the order', ar: 'بخصوص الطلب' }, to: 'all-orders', readOnly: true }),
+    subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, max: 160 }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    about_order: field.ref({ label: { en: 'About the order', ar: 'بخصوص الطلب' }, to: 'all-orders' }),
     about_product: field.ref({
-      label: { en: 'About the product', ar: 'بخصوص المنتج' }, to: 'products/view-all', readOnly: true,
+      label: { en: 'About the product', ar: 'بخصوص المنتج' }, to: 'products/view-all',
     }),
+    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, required: true, virtual: true, max: 4000 }),
     last_text: field.text({ label: { en: 'Last message', ar: 'آخر رسالة' }, readOnly: true, max: 160 }),
     last_at: field.dateTime({ label: { en: 'Latest', ar: 'الأحدث' }, required: true, readOnly: true }),
     unread: field.number({ label: { en: 'Unread', ar: 'غير المقروء' }, readOnly: true, default: 0, min: 0 }),
@@ -39,7 +40,7 @@ export const messages = defineResource({
       steps: { open: ['closed'], closed: ['open'] },
     }),
   },
-  can: { create: [], edit: [], delete: [] },
+  can: { edit: [], delete: [] },
   stage: 'state',
   list: {
     columns: ['subject', 'client', 'last_at', 'unread', 'assignee', 'state'],
@@ -47,6 +48,7 @@ export const messages = defineResource({
     search: ['subject', 'last_text'],
     sort: { field: 'last_at', order: 'DESC' },
   },
+  form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['client', 'subject', 'about_order', 'about_product', 'body'] }],
 }).withActions({
   assign: {
     label: { en: 'Assign', ar: 'تكليف' },

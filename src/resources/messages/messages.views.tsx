@@ -1,9 +1,19 @@
 import { defineViews } from '../../views/defineViews';
+import { lazyPart } from '../../views/lazyPart';
 import MessagesPage from '../../views/messages/MessagesPage';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 
-const Page = () => <MessagesPage areas={{ threads: messages, items: messageItems }} />;
+const NewConversation = lazyPart(() => import('../../views/messages/NewConversation'));
+const OrderOfClient = lazyPart(async () => ({ default: (await import('../../views/messages/NewConversation')).OrderOfClient }));
+
+const areas = { threads: messages, items: messageItems };
+
+const Page = () => <MessagesPage areas={areas} />;
+
+const Create = () => <NewConversation areas={areas} />;
+
+const About = ({ source }: { source: string }) => <OrderOfClient areas={areas} source={source} />;
 
 /** Conversations are held, not looked up: the list and the one that is open are one screen. */
-export default defineViews(messages, { list: Page, show: Page });
+export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });

@@ -1,8 +1,16 @@
 import { defineViews } from '../../views/defineViews';
 import OrderEvents from './OrderEvents';
+import { WriteAboutOrder } from '../../views/messages/WriteTo';
 import OrderLines from './OrderLines';
 import PrintTools from './PrintTools';
 import { orders } from './orders.resource';
 
-/** An order's lines and its history are no plain tables, and orders are printed. */
-export default defineViews(orders, { cells: { lines: OrderLines, events: OrderEvents }, tools: PrintTools });
+const Tools = (props: Parameters<typeof PrintTools>[0]) => (
+  <>
+    <WriteAboutOrder {...props} />
+    <PrintTools {...props} />
+  </>
+);
+
+/** An order's lines and its history are no plain tables, and orders are printed, and written about. */
+export default defineViews(orders, { cells: { lines: OrderLines, events: OrderEvents }, tools: Tools });

@@ -1,4 +1,5 @@
 import { useRedirect, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { PageHeading } from '../PageHeading';
 import { useRights } from '../useRights';
@@ -7,9 +8,18 @@ import { useTrail } from '../useTrail';
 import { FormSkeleton } from './FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
+import type { Values } from './values';
+
+interface CreatePageProps {
+  resource: AnyResource;
+  /** What the form has to begin with, beside its defaults. */
+  given?: Values;
+  /** Told after a save; it goes back to the list unless given. */
+  onSaved?(record: RaRecord): void;
+}
 
 /** The page on which a new record is made. */
-const CreatePage = ({ resource }: { resource: AnyResource }) => {
+const CreatePage = ({ resource, given, onSaved }: CreatePageProps) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
@@ -19,7 +29,7 @@ const CreatePage = ({ resource }: { resource: AnyResource }) => {
     <Page>
       <PageHeading title={translate('app.create_one', { name: label(resource.label, 'one') })} trail={trail} />
       {may('create') ? (
-        <ResourceForm resource={resource} back={trail[0]?.to} onSaved={() => redirect('list', resource.name)} />
+        <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={onSaved ?? (() => redirect('list', resource.name))} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

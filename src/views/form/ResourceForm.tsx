@@ -26,6 +26,8 @@ interface ResourceFormProps {
   /** The record to change and what it is asked for by; without them a new one is made. */
   record?: RaRecord;
   id?: Identifier;
+  /** What a new one has to begin with, beside the defaults. */
+  given?: Values | undefined;
   /** Where "cancel" leads. */
   back?: string;
   /** Told after a save, once nothing is left to lose; without it the form stays, on the saved record. */
@@ -33,11 +35,12 @@ interface ResourceFormProps {
 }
 
 /** The form of an area, from its declaration: judged as the server will judge it, and never losing what was typed. */
-export const ResourceForm = ({ resource, record, id, back, onSaved }: ResourceFormProps) => {
+export const ResourceForm = ({ resource, record, id, given, back, onSaved }: ResourceFormProps) => {
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
-  const draftKey = keyOfDraft(resource.name, id);
-  const defaults = useMemo(() => (mode === 'create' ? defaultsOf(resource.fields) : {}), [mode, resource]);
+  // What was typed to one is not given back for another.
+  const draftKey = keyOfDraft(resource.name, id ?? (given && `new.${JSON.stringify(given)}`));
+  const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
   const [start, setStart] = useState({ record, times: 0 });
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const root = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { ListBase, useGetOne, useParams } from 'react-admin';
+import { CreateLink } from '../list/CreateLink';
 import { PageInAddress } from '../list/PageInAddress';
 import { useListQuery } from '../list/useListQuery';
 import { PageHeading } from '../PageHeading';
@@ -46,7 +47,7 @@ const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
   return (
     <ListBase resource={threads.name} sort={threads.list.sort} perPage={10} exporter={false} queryOptions={query} disableAuthentication>
       <PageInAddress />
-      <PageHeading title={label(threads.label, 'many')} trail={[]} />
+      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={<CreateLink resource={threads} />} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start' }}>
         <ThreadList areas={areas} id={id} />
         {id !== undefined && <Conversation key={id} areas={areas} id={id} withTitle />}

@@ -9,6 +9,8 @@ export const texts = {
   unread: { en: 'Unread', ar: 'غير المقروءة' },
   mine: { en: 'Mine', ar: 'محادثاتي' },
   unreadCount: { en: 'unread', ar: 'غير مقروءة' },
+  writeTo: { en: 'Write a message', ar: 'كتابة رسالة' },
+  clientFirst: { en: 'Choose the client first', ar: 'اختر العميل أولًا' },
   choose: { en: 'Choose a conversation', ar: 'اختر محادثة' },
   chooseHint: { en: 'What was said in it is shown here.', ar: 'يظهر هنا ما قيل فيها.' },
   about: { en: 'About', ar: 'بخصوص' },

@@ -26,6 +26,8 @@ export interface InputProps {
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
+  /** What the records that a reference offers must have. */
+  filter?: Readonly<Record<string, unknown>>;
 }
 
 export type Input = ComponentType<InputProps>;

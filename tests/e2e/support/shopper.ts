@@ -32,5 +32,9 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
     }
     throw new Error('The shop sells nothing');
   };
-  return { order, write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }> };
+  const read = async (token: string) => {
+    const reply = await fetch(`${url}/api/storefront/messages`, { headers: { authorization: `Bearer ${token}` } });
+    return (await reply.json()).data as { thread_id: number; subject: string; messages: { sender: string; body: string }[] }[];
+  };
+  return { order, read, write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }> };
 };

@@ -43,6 +43,13 @@ const useLabels = (source: string): Map<string, string> => {
   return new Map(titles.filter(([, title]) => title));
 };
 
+/** Which records are to be offered, and whether any are yet. */
+interface Asked {
+  open?: boolean;
+  search?: string;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /**
  * The records that may be chosen in a reference, as found by `search` once `open`, and the chosen ones (`ids`): their
  * titles come with the record where they can, so that a form at rest asks for nothing. `remember` what is picked, so
@@ -52,8 +59,7 @@ export const useOptions = (
   target: AnyResource,
   source: string,
   ids: readonly Identifier[],
-  open = false,
-  search = '',
+  { open = false, search = '', filter = {} }: Asked = {},
 ) => {
   const title = useTitle(target);
   const labels = useLabels(source);
@@ -72,7 +78,7 @@ export const useOptions = (
     {
       pagination: { page: 1, perPage: 25 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
-      filter: wanted ? { search: wanted } : {},
+      filter: { ...filter, ...(wanted && { search: wanted }) },
     },
     { enabled: open, placeholderData: (previous) => previous },
   );

@@ -13,11 +13,11 @@ const keepAll = (options: Option[]) => options;
  * What a picker of another area's records has, be it for one or for many: the records that it holds by their ids, and
  * the props by which it looks for others on the server. `remember` what is picked, so that it keeps its name.
  */
-export const useRecordPicker = ({ source, field }: InputProps, ids: Identifier[]) => {
+export const useRecordPicker = ({ source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const { options, chosen, isLoading, failed, remember } = useOptions(targetOf(field), source, ids, open, search);
+  const { options, chosen, isLoading, failed, remember } = useOptions(targetOf(field), source, ids, { open, search, filter });
   const props = {
     options,
     loading: isLoading,

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIdentity } from '../../../server/storefront/identity';
+import { storefrontOrders } from '../../../server/tables';
+import type { Scene } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let other: Person;
+  let scene: Scene;
+  let buyer: string;
+  let stranger: string;
+  let order: number;
+
+  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: { id: number }[] }).rows;
+
+  /** An order as one of the client's storefronts places it, and that storefront's token. */
+  const ordered = async (order_status: string) => {
+    const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
+    const token = await openIdentity(server().db, scene);
+    const [identity] = await rows(sql`select max(id) as id from storefront_identities`);
+    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id) });
+    return { id, token };
+  };
+
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    other = await logIn(server(), 'second-vendor');
+    scene = await sceneOf(server(), vendor);
+    ({ id: order, token: buyer } = await ordered('confirmed'));
+    // Somebody who gave the same phone, and whose order nobody has accepted.
+    ({ token: stranger } = await ordered('pending'));
+  });
+
+  const storefront = async (token: string, payload?: object) => {
+    const reply = await server().app.inject({
+      method: payload ? 'POST' : 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }),
+    });
+    return { status: reply.statusCode, data: reply.json().data };
+  };
+  const seenBy = async (token: string, thread: number) =>
+    (await storefront(token)).data.find((one: { thread_id: number }) => one.thread_id === thread);
+  const begin = (body: object, person = vendor) =>
+    person.post('message_threads/add', { client: scene.client, subject: 'Your order', body: ' The red one\n is gone ', ...body });
+
+  describe('a conversation that the shop begins', () => {
+    it('is there with its first message, and in the storefront that placed the order, which answers', async () => {
+      const reply = await begin({ about_order: order });
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { message: 'Added Successfully', data: { last_text: 'The red one is gone', unread: 0, state: 'open', about_order: order } },
+      });
+      const { thread_id: thread } = reply.body.data;
+      const said = (await vendor.get(`messages?filter[thread]=${thread}`)).body.data;
+      expect(said).toMatchObject([{ sender: 'shop', author: vendor.user.full_name, body: 'The red one\n is gone', read_at: null }]);
+      expect(await seenBy(buyer, thread)).toMatchObject({ subject: 'Your order', messages: [{ sender: 'shop', body: 'The red one\n is gone' }] });
+      expect(await seenBy(stranger, thread)).toBeUndefined();
+      expect((await storefront(buyer, { thread, body: 'Then the blue one' })).status).toBe(200);
+      expect((await storefront(stranger, { thread, body: 'Mine!' })).status).toBe(404);
+      expect((await vendor.get(`message_threads?ids=${thread}`)).body.data[0]).toMatchObject({ unread: 1, last_text: 'Then the blue one' });
+    });
+
+    it('without an order is read where the client has ordered what was accepted', async () => {
+      const { thread_id: thread } = (await begin({})).body.data;
+      expect(await seenBy(buyer, thread)).toBeDefined();
+      expect(await seenBy(stranger, thread)).toBeUndefined();
+    });
+
+    it('tells where no storefront can show it', async () => {
+      const [nobody] = await rows(sql`
+        select id from clients where sub_shop_id = ${scene.shop} and id <> ${scene.client}
+        and id not in (select client from storefront_identities) limit 1`);
+      const reply = await begin({ client: nobody!.id });
+      expect(reply.status).toBe(200);
+      expect(reply.body.message).toContain('No storefront');
+    });
+
+    it('is told to those who listen, and rings no bell', async () => {
+      const bell = async () => (await vendor.get('notifications')).body.data.length as number;
+      const before = await bell();
+      const { next } = (await vendor.get('events')).body.meta;
+      const { thread_id: thread } = (await begin({})).body.data;
+      const told = (await vendor.get(`events?after=${next}`)).body.data;
+      expect(told).toContainEqual(expect.objectContaining({ area: 'messages', record_id: thread }));
+      expect(await bell()).toBe(before);
+    });
+
+    it('is refused to who may not, without a word, and about what is not the client’s', async () => {
+      const errorsAt = async (body: object) => Object.keys((await begin(body)).body.errors ?? {});
+      const viewer = await logIn(server(), 'viewer');
+      expect((await begin({}, viewer)).status).toBe(422);
+      expect((await begin({}, other)).body.errors).toHaveProperty('client');
+      expect(await errorsAt({ body: ' ' })).toEqual(['body']);
+      expect(await errorsAt({ body: 'x'.repeat(4001) })).toEqual(['body']);
+      expect(await errorsAt({ subject: '', client: null })).toEqual(['subject', 'client']);
+      const [foreign] = await rows(sql`select id from orders where sub_shop_id = ${scene.shop} and client <> ${scene.client} limit 1`);
+      expect(await errorsAt({ about_order: foreign!.id })).toEqual(['about_order']);
+      const [elsewhere] = await rows(sql`select id from orders where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`);
+      expect(await errorsAt({ about_order: elsewhere!.id })).toEqual(['about_order']);
+      const [product] = await rows(sql`select id from products where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`);
+      expect(await errorsAt({ about_product: product!.id })).toEqual(['about_product']);
+      for (const more of [{ state: 'closed' }, { unread: 3 }, { last_text: 'x' }, { assignee: 1 }]) expect((await begin(more)).status).toBe(422);
+    });
+  });
+
+  describe('an admin', () => {
+    it('writes in the conversations of every shop of the sub-category, each its own', async () => {
+      const admin = await logIn(server(), 'admin');
+      for (const shop of [vendor.sub_shop.sub_shop_id, other.sub_shop.sub_shop_id]) {
+        const [thread] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`);
+        const reply = await admin.post('messages/add', { thread: thread!.id, body: 'From the platform' });
+        expect(reply).toMatchObject({ status: 200, body: { data: { thread: thread!.id, author: admin.user.full_name } } });
+        const kept = await rows(sql`select sub_shop_id as id from messages where id = ${reply.body.data.message_id}`);
+        expect(kept).toEqual([{ id: shop }]);
+        const [client] = await rows(sql`select id from clients where sub_shop_id = ${shop} limit 1`);
+        const begun = await begin({ client: client!.id }, admin);
+        expect(begun.status).toBe(200);
+        expect(await rows(sql`select sub_shop_id as id from message_threads where id = ${begun.body.data.thread_id}`)).toEqual([{ id: shop }]);
+        expect(await rows(sql`select sub_shop_id as id from messages where thread = ${begun.body.data.thread_id}`)).toEqual([{ id: shop }]);
+      }
+    });
+  });
+});
