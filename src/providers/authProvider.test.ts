@@ -98,7 +98,7 @@ describe('checkError', () => {
     const late = later();
     const { provider, session, http, navigate } = setUp(late.answer);
     const call = refusedCall(http);
-    session.set({ token: 'anew' });
+    session.set({ token: 'anew', user: { ...user, id: 2 } });
     late.resolve(json({}, 401));
     await expect(provider.checkError(await call)).resolves.toBeUndefined();
     expect(session.get().token).toBe('anew');

@@ -43,6 +43,17 @@ describe('a token that was renewed', () => {
     expect(sent[1]!.body).toEqual({ sort: 1 });
   });
 
+  test('is used in the shop that was asked in, wherever the page has gone since', async () => {
+    const { answer, resolve } = later();
+    const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
+    session.set({ subcategory_id: 31 });
+    const asked = http.request(write);
+    session.set({ token: 'new', subcategory_id: 32 });
+    resolve(refused());
+    await asked;
+    expect(sent.map(({ headers }) => headers['subcategory-id'])).toEqual(['31', '31']);
+  });
+
   test('is waited for while another page is getting it', async () => {
     const { http, sent, session } = setUp(refused(), json({ data: [] }));
     session.set({ renewing: Date.now() });
@@ -74,6 +85,16 @@ describe('a token that wasn’t', () => {
     await vi.advanceTimersByTimeAsync(11_000);
     expect(await second).toMatchObject({ status: 401 });
     expect(sent).toHaveLength(2);
+  });
+
+  test('is not another person’s, who signed in in another page: nothing is asked in their name', async () => {
+    const { answer, resolve } = later();
+    const { http, sent, session } = setUp(answer);
+    const asked = http.request(write);
+    session.set({ token: 'new', user: { id: 2, role_type: 'vendor' } });
+    resolve(refused());
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(bearers(sent)).toEqual(['Bearer old']);
   });
 
   test('a logout elsewhere is no renewal, and a password that was refused leaves all as it was', async () => {
