@@ -8,6 +8,7 @@ import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
 import type { SessionLimits } from './auth/sessions';
+import { rememberAuthors } from './database/author';
 import type { Database, Db } from './database/open';
 import { serveFeed } from './feed/feed';
 import { createHub } from './feed/hub';
@@ -87,6 +88,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       api.setSerializerCompiler(() => (data) => JSON.stringify(data));
       acceptBodies(api);
       authenticate(api, db, config);
+      rememberAuthors(api);
       guardOwnPassword(api, db);
       login(api, db, config);
       logout(api, db);

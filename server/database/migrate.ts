@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
+import { installAudit } from '../audit/install';
 import { UserError } from '../userError';
 import type { Database, Db } from './open';
 import { sqlStateOf } from './sqlState';
@@ -43,5 +44,6 @@ export const migrate = async (database: Database): Promise<void> => {
     await createExtensions(db);
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
+    await installAudit(db);
   });
 };

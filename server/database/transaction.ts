@@ -1,3 +1,4 @@
+import { tellAuthor } from './author';
 import type { Db } from './open';
 import { sqlStateOf } from './sqlState';
 
@@ -13,7 +14,11 @@ const attempts = 3;
 export const withTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx as unknown as Db));
+      return await db.transaction(async (inner) => {
+        const tx = inner as unknown as Db;
+        await tellAuthor(tx);
+        return work(tx);
+      });
     } catch (error) {
       if (attempt === attempts || !passing.includes(sqlStateOf(error))) throw error;
     }

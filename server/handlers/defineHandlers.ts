@@ -5,6 +5,7 @@ import type { Fields } from '../../src/core/kind';
 import type { InputOf, RecordOf } from '../../src/core/record';
 import type { Db } from '../database/open';
 import type { Principal, Tenant } from '../principal';
+import type { WriteCall } from '../resources/call';
 import type { DerivedTable, Row } from '../tables/types';
 
 /** What every handler is given beside what it is about. */
@@ -20,6 +21,8 @@ export interface HandlerContext {
   reveal(values: Record<string, unknown>): void;
   /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */
   renew(token: string): void;
+  /** A call of the same person to another area, for what they may do there; throws `ApiError` 422 where they may not. */
+  enter(area: string, right: string): WriteCall;
 }
 
 /** An area's values as a form hands them over, virtual fields among them; those that were given. */

@@ -1,4 +1,5 @@
 import accounts from './accounts';
+import { platformLog, shopActivity } from './activity';
 import advertisements from './advertisements';
 import clients from './clients';
 import currencies from './currencies';
@@ -36,10 +37,12 @@ const all = [
   offers,
   orders,
   payouts,
+  platformLog,
   percentages,
   points,
   products,
   reviews,
+  shopActivity,
   shops,
   subCategories,
   teamMembers,

@@ -26,6 +26,8 @@ export interface AreaServer {
   /** The selection with the rows that belong to a record. */
   whole: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
+  /** The same of another area. */
+  of(name: string): AreaServer;
   /** Where files are kept. */
   storage?: Storage | undefined;
 }
@@ -69,6 +71,19 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
     tenant,
     rows: scoped(area, { principal, tenant }),
     toWire: wireWriter(model, area, handlers, principal),
+  };
+};
+
+/** What somebody does in another area, in the course of the call that they make. Throws `ApiError` 422 where they may not. */
+export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
+  const server = call.of(name);
+  refuseUnlessAllowed(call.principal, server.area, right);
+  const { principal, tenant } = call;
+  return {
+    ...call,
+    ...server,
+    rows: scoped(server.area, { principal, tenant }),
+    toWire: wireWriter(server.model, server.area, server.handlers, principal),
   };
 };
 

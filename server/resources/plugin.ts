@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AnyResource } from '../../src/core/resource';
 import { translateMessage } from '../../src/i18n/serverMessages';
+import { nameAction } from '../database/author';
 import type { Db } from '../database/open';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
 import { routeDocs } from '../openapi/routeDocs';
@@ -33,8 +34,12 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
   const config = { fields: labelledFields(area, kind), ...(names && { names }) };
   const options = { schema: routeDocs(area, kind), config };
   if (work) {
-    app.post(`/${path}`, options, async (request) => {
-      const { message, args, data, also, refused, token } = await work(await enterToWrite(server, request, right));
+    const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
+    const action = typeof kind === 'object' ? kind.action : asked[kind]!;
+    app.post(`/${path}`, options, async (request, reply) => {
+      nameAction(area.resource.name, action);
+      const { message, args, data, also, refused, token, replayed } = await work(await enterToWrite(server, request, right));
+      if (replayed) void reply.header('Idempotency-Replayed', 'true');
       const language = languageOf(request);
       const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
         translateMessage(language, one.message, one.args));
@@ -54,12 +59,16 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  const servers = new Map<string, AreaServer>();
+  const of = (name: string) => servers.get(name)!;
   for (const area of model.areas) {
     const computed = computedOf(area, handlers[area.resource.name]);
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
-    const server = { db, model, area, computed, selection, whole, handlers: handlers[area.resource.name], storage };
-    for (const route of routesOf(area.resource)) register(app, server, route);
+    servers.set(area.resource.name, { db, model, area, computed, selection, whole, handlers: handlers[area.resource.name], of, storage });
+  }
+  for (const server of servers.values()) {
+    for (const route of routesOf(server.area.resource)) register(app, server, route);
   }
   registerOverview(app, { db, model, handlers });
   if (storage) await registerUploads(app, { db, model, handlers, storage });

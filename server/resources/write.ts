@@ -7,8 +7,10 @@ import type { Row } from '../tables/types';
 import { canChange, stateName } from '../../src/core/steps';
 import { ApiError, notFound } from './apiError';
 import type { WriteCall } from './call';
+import { enterAlso } from './call';
 import type { Done } from './history';
 import { logChange } from './history';
+import { inTurn, knownRequest, once } from './once';
 import { checkReferences } from './referenceCheck';
 import { explained } from './refusals';
 import { saveRows } from './rows';
@@ -25,31 +27,40 @@ export interface Written {
   refused?: number[];
   /** The caller's token from now on. */
   token?: string;
+  /** It was written before, by a request with the same key. */
+  replayed?: true;
 }
 
-/** Does all of a write or nothing of it, with the database's refusals explained. `work` gets what handlers get. */
+/**
+ * Does all of a write or nothing of it, with the database's refusals explained, and once for each `Idempotency-Key`.
+ * `work` gets what handlers get.
+ */
 export const inTransaction = async (
   call: WriteCall,
   work: (tx: Db, context: HandlerContext) => Promise<Written>,
 ): Promise<Written> => {
+  const known = knownRequest(call);
+  const write = async (tx: Db): Promise<Written> => {
+    let said: Pick<Written, 'message' | 'args'> | undefined;
+    const say: HandlerContext['say'] = (message, args) => {
+      said = { message, ...(args && { args }) };
+    };
+    let revealed: Values = {};
+    const reveal = (values: Values) => {
+      revealed = { ...revealed, ...values };
+    };
+    let token: string | undefined;
+    const renew = (renewed: string) => {
+      token = renewed;
+    };
+    const enter: HandlerContext['enter'] = (area, right) => enterAlso(call, area, right);
+    const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal, renew, enter });
+    const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
+    return { ...written, data, ...said, ...(token && { token }) };
+  };
   try {
-    return await withTransaction(call.db, async (tx) => {
-      let said: Pick<Written, 'message' | 'args'> | undefined;
-      const say: HandlerContext['say'] = (message, args) => {
-        said = { message, ...(args && { args }) };
-      };
-      let revealed: Values = {};
-      const reveal = (values: Values) => {
-        revealed = { ...revealed, ...values };
-      };
-      let token: string | undefined;
-      const renew = (renewed: string) => {
-        token = renewed;
-      };
-      const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal, renew });
-      const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-      return { ...written, data, ...said, ...(token && { token }) };
-    });
+    if (!known) return await withTransaction(call.db, write);
+    return await inTurn(known, () => withTransaction(call.db, (tx) => once(tx, known, () => write(tx))));
   } catch (error) {
     throw explained(error, call.area);
   }
@@ -65,7 +76,7 @@ const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.
 
 /** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
-  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), lock: 'update' });
+  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), ...(call.area.resource.appendOnly ? {} : { lock: 'update' }) });
   if (rows.length < ids.length) throw notFound();
   return inOrderOf(ids, rows);
 };

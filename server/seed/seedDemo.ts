@@ -8,6 +8,7 @@ import { fill } from './fill';
 import { fillAccounts } from './fillAccounts';
 import { fillOffers } from './fillOffers';
 import { fillFeed } from './fillFeed';
+import { fillLog } from './fillLog';
 import { fillVisits } from './fillVisits';
 import type { Developed } from './pictures/studio';
 import { createStudio } from './pictures/studio';
@@ -48,6 +49,7 @@ export const seedDemo = (database: Database, { storage, seed = 2022, now = new D
       await fillAccounts({ db, write, studio, shops: shopIds, now });
       await fillOffers({ db, write, studio, shops: shopIds, seed, now });
       await fillFeed(db, now);
+      await fillLog(db, now);
       await fillVisits(db, shopIds, seed, now);
       // Within the transaction: without its pictures the data shouldn't be there either.
       if (storage) await measureFiles(db, await studio.develop(storage));

@@ -1,27 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../database/open';
 import { ApiError } from '../resources/apiError';
+import { remembered } from '../resources/requestKey';
+import type { RequestKey } from '../resources/requestKey';
 import { storefrontRequests as requests } from '../tables';
-
-/** For how long a request is known again, in milliseconds. */
-const remembered = 24 * 60 * 60 * 1000;
-
-/** What a storefront calls a request that it may have to send again, and a hash of what it asks. */
-export interface RequestKey {
-  key: string;
-  bodyHash: string;
-}
-
-/**
- * The key of a request by its `Idempotency-Key`; null without one. Throws `ApiError` 400 for one that somebody could guess:
- * whoever knows it is told of the order again.
- */
-export const requestKey = (header: string | string[] | undefined, body: unknown): RequestKey | null => {
-  if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\w-]{16,100}$/.test(header)) throw new ApiError(400, 'messages.invalid_request');
-  return { key: header, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
-};
 
 /** The order that this request has placed already; null where it hasn't. Throws `ApiError` 422 where it asked for another. */
 export const placedBefore = async (tx: Db, shop: number, { key, bodyHash }: RequestKey): Promise<number | null> => {

@@ -5,6 +5,7 @@ import { withTransaction } from '../database/transaction';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { ApiError, notFound } from '../resources/apiError';
 import { languageOf } from '../resources/language';
+import { requestKey } from '../resources/requestKey';
 import { docs } from './docs';
 import { followOrder } from './followOrder';
 import { goodsOnSale } from './goodsOnSale';
@@ -14,7 +15,6 @@ import { placeOrder } from './placeOrder';
 import type { RateLimit } from './rateLimit';
 import { createRateLimit } from './rateLimit';
 import { orderFields, readOrder } from './readOrder';
-import { requestKey } from './requests';
 
 /** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
 const placing = { burst: 30, perSecond: 0.5 };

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
 import { feedTables } from './feed';
+import { idempotencyTable } from './idempotency';
 import { createModel } from './model';
 import { signInTables } from './signIn';
 import { storefrontTables } from './storefront';
@@ -41,5 +42,8 @@ const feed = feedTables(users, subShops);
 
 export const { events, notifications, notificationReads } = feed;
 
+/** What writes were answered, by their keys. */
+export const idempotencyKeys = idempotencyTable(users);
+
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits };
+export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys };

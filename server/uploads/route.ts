@@ -10,7 +10,7 @@ import { translateMessage } from '../../src/i18n/serverMessages';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
 import type { Db } from '../database/open';
 import { ApiError, FieldError } from '../resources/apiError';
-import type { WriteCall } from '../resources/call';
+import type { AreaServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
 import { languageOf } from '../resources/language';
 import { selectionOf } from '../resources/selection';
@@ -83,7 +83,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const { area, name, wanted } = fieldOf(model, request.query as Record<string, unknown>);
       const selection = selectionOf(model, area);
       const own = handlers[area.resource.name];
-      const server = { db, model, area, computed: {}, selection, whole: selection, handlers: own, storage };
+      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage };
       const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
       const call = await enterToWrite(server, request, right);
       const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));

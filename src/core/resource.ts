@@ -66,6 +66,8 @@ export interface Declaration<N extends string, F extends Fields> {
   editable?(record: RecordOf<F>): boolean;
   /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
   form?: readonly FormGroup<F>[];
+  /** Rows are only added, by the database itself; it refuses to change or delete any. */
+  appendOnly?: true;
 }
 
 /** A declared area with its defaults filled in. */
@@ -94,6 +96,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Of a record of this area; see `isEditable`. */
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
+  appendOnly?: true;
   actions: A;
   /** There is one record and no list: the user's shop, the user. */
   singleton: boolean;

@@ -1,5 +1,6 @@
 import { createRegistry } from '../core/registry';
 import { accounts } from './accounts/accounts.resource';
+import { activityOf, platformActivityOf } from './activity/activity.resource';
 import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
@@ -34,8 +35,7 @@ import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
 import { variants } from './products/variants.resource';
 
-/** Every declared area, in the order the menu lists them within their groups. */
-export const resources = [
+const areas = [
   products,
   variants,
   categories,
@@ -71,5 +71,12 @@ export const resources = [
   myAccount,
   availableCategories,
 ] as const;
+
+/** What was done in them, by whom. */
+export const activity = activityOf(areas);
+export const platformActivity = platformActivityOf(areas);
+
+/** Every declared area, in the order the menu lists them within their groups. */
+export const resources = [...areas, activity, platformActivity] as const;
 
 export const registry = createRegistry(resources);

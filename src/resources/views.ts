@@ -2,6 +2,8 @@ import type { ViewsLoader } from '../views/AreaViews';
 
 /** The areas that draw something for themselves, each loaded with the area's first screen. */
 export const views: Record<string, ViewsLoader | undefined> = {
+  activity: () => import('./activity/activity.views'),
+  'platform-activity': () => import('./activity/activity.views'),
   'all-orders': () => import('./orders/orders.views'),
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),

@@ -19,7 +19,7 @@ const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
-  'package-lock.json', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
+  'package-lock.json', 'server/audit', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
 ];
 
 const filesOf = (path: string): string[] =>

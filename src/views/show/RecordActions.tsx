@@ -7,6 +7,7 @@ import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/DeleteButton';
 import { MoreActions } from '../actions/MoreActions';
+import { HistoryLink } from '../activity/HistoryLink';
 import { useAreaViews } from '../AreaViews';
 import { useRights } from '../useRights';
 
@@ -31,6 +32,7 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
         ))}
       <MoreActions resource={resource} ids={[record.id]} record={record} />
       {Tools && <Tools ids={[record.id]} />}
+      <HistoryLink resource={resource} record={record} />
       {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
       {may('edit') && isEditable(resource, record) && (
         <Button

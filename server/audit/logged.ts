@@ -1,0 +1,70 @@
+import { kindOf } from '../../src/core/fields';
+import type { Changes } from '../../src/core/fields/changes';
+import type { Column, Fields } from '../../src/core/kind';
+import { isAllowed } from '../../src/core/access';
+import { isMaskedFor } from '../../src/core/mask';
+import type { Role } from '../../src/core/roles';
+import type { Area, Model } from '../tables/model';
+import { snake } from '../tables/names';
+import { fromColumns } from '../tables/row';
+import type { TableSpec } from '../tables/spec';
+import type { Row } from '../tables/types';
+
+/** An entry of the log as its table has it: values of columns by their names in the database. */
+export interface Logged {
+  id: number | string;
+  operation: string;
+  area: string;
+  record: string;
+  part: string | null;
+  part_id: number | null;
+  change: string;
+  changes: Changes | null;
+}
+
+/** Numbers are texts in the log, so that none is rounded there. */
+const read = ({ type }: Column, value: unknown): unknown =>
+  typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
+
+/** The columns of a table that an entry holds, as they were (0) or became (1), by their keys. */
+export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
+  Object.fromEntries(
+    spec.fields.flatMap(({ columns }) => Object.entries(columns)).flatMap(([key, column]) => {
+      const pair = changes?.[snake(key)];
+      return pair ? [[key, read(column, pair[side] ?? null)]] : [];
+    }),
+  );
+
+/** The names of the fields of which an entry holds something. */
+export const loggedFields = (area: Area, changes: Changes | null): string[] =>
+  Object.entries(area.fields)
+    .filter(([name, declared]) =>
+      Object.keys(kindOf(declared).columns(declared)).some((suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined))
+    .map(([name]) => name);
+
+/** The area whose rows an entry is about; undefined for what no area shows, as a password. */
+export const areaOf = (model: Model, { area, part }: Pick<Logged, 'area' | 'part'>): Area | undefined =>
+  model.areas.find(({ resource }) => resource.name === (part ?? area));
+
+/** Areas that show the same table to a role: what it may see there, it may see of its changes. */
+const shownTo = (model: Model, { area, part }: Logged, role: Role): Area[] => {
+  const own = areaOf(model, { area, part });
+  const right = (one: Area) => isAllowed(role, one.resource, part ? 'list' : 'show') || isAllowed(role, one.resource, 'list');
+  const owner = model.areas.find(({ resource }) => resource.name === area);
+  if (!own || (part && !(owner && right(owner)))) return [];
+  return model.areas.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
+};
+
+/** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
+export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
+  if (!areaOf(model, entry)) return {};
+  return Object.assign({}, ...shownTo(model, entry, role).map((area) => {
+    const [was, became] = [0, 1].map((side) => loggedRow(area.spec, entry.changes, side as 0 | 1)) as [Row, Row];
+    const shown = (fields: Fields, name: string, row: Row) => {
+      const declared = fields[name]!;
+      const value = fromColumns(name, declared, row);
+      return value !== null && isMaskedFor(declared, role) ? kindOf(declared).mask!(value) : value;
+    };
+    return Object.fromEntries(loggedFields(area, entry.changes).map((name) => [name, [shown(area.fields, name, was), shown(area.fields, name, became)]]));
+  })) as Changes;
+};

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import type { Db } from './open';
+
+/** Who does what in a request, as the log of changes has it. */
+export interface Author {
+  kind: 'user' | 'client' | 'system';
+  user?: number;
+  request: string;
+  /** The area that the request is made to, and what is asked of it: `update`, an action's name. */
+  area?: string;
+  action?: string;
+}
+
+const authors = new AsyncLocalStorage<Author>();
+
+/** Who makes the request at hand; nobody, for what the server does by itself. */
+export const currentAuthor = (): Author | undefined => authors.getStore();
+
+/** Says to which area the request at hand is made, and for what. */
+export const nameAction = (area: string, action: string): void => {
+  Object.assign(authors.getStore() ?? {}, { area, action });
+};
+
+/** Remembers of every request on `app` who makes it, for as long as it is answered. */
+export const rememberAuthors = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const user = request.principal?.userId;
+    const isStorefront = request.routeOptions.url?.startsWith('/api/storefront/');
+    const kind = user !== undefined ? 'user' : isStorefront ? 'client' : 'system';
+    const action = `${request.method} ${request.routeOptions.url}`;
+    authors.run({ kind, request: request.id, action, ...(user !== undefined && { user }) }, done);
+  });
+};
+
+/** Tells the database's triggers who makes the changes of this transaction. */
+export const tellAuthor = async (tx: Db): Promise<void> => {
+  const author = authors.getStore();
+  if (author) await tx.execute(sql`select set_config('matjar.actor', ${JSON.stringify(author)}, true)`);
+};

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let viewer: Person;
+  let other: Person;
+  beforeAll(async () => {
+    [vendor, viewer, other] = [await logIn(server(), 'vendor'), await logIn(server(), 'viewer'), await logIn(server(), 'second-vendor')];
+  });
+
+  // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+  type Values = Record<string, any>;
+  const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
+  const entry = async (area: string, record: number, operation: string): Promise<Values> =>
+    (await list(`activity?filter[area]=${area}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`))[0]!;
+  const restore = ({ activity_id }: Values, who = vendor) => who.post('activity/restore', { activity_id });
+  const addColour = async (name: string) =>
+    (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
+  const colour = async (id: number) => (await list(`products_colors?ids=${id}`))[0];
+
+  /** A product of this test's own, with all that belongs to it. */
+  const addProduct = async (sku: string): Promise<Values> => {
+    const [any] = await list('products?per_page=1');
+    const [like] = await list(`products?ids=${any!.product_id}`);
+    const [size] = await list('products_sizes?per_page=1');
+    const body = {
+      name: ['Coat', 'معطف'], category: like!.category, slug: sku.toLowerCase(), sku, price: '120.50', status: 'active',
+      sizes: [size!.size_id], variants: [{ size: size!.size_id, sku: `${sku}-1`, price: '120.50', stock: 4, active: true }],
+    };
+    const reply = await vendor.post('products/add', body);
+    expect(reply.status).toBe(200);
+    return (await list(`products?ids=${reply.body.data.product_id}`))[0]!;
+  };
+
+  describe('what was changed', () => {
+    it('is put back, and that is told, too', async () => {
+      const id = await addColour('Rust');
+      await vendor.post('products_colors/update', { color_id: id, name: ['Brick', 'قرميد'], hex: '#aa3322' });
+      const told = await entry('products_colors', id, 'changed');
+      expect(told.restorable).toBe(true);
+      const reply = await restore(told);
+      expect(reply.status).toBe(200);
+      expect(await colour(id)).toMatchObject({ name: ['Rust', 'لون'], hex: '#102030', version: 3 });
+      expect(await entry('products_colors', id, 'changed')).toMatchObject({ action: 'restore', changes: { hex: ['#aa3322', '#102030'] } });
+    });
+
+    it('is not where it was changed again since: which fields, in both languages', async () => {
+      const id = await addColour('Moss');
+      await vendor.post('products_colors/update', { color_id: id, name: ['Fern', 'سرخس'], hex: '#113311' });
+      const told = await entry('products_colors', id, 'changed');
+      await vendor.post('products_colors/update', { color_id: id, hex: '#224422' });
+      const reply = await restore(told);
+      expect(reply).toMatchObject({ status: 409, body: { message: 'Changed again since: Hex code. Nothing was restored.' } });
+      const arabic = await vendor.post('activity/restore', { activity_id: told.activity_id }, { 'accept-language': 'ar' });
+      expect(arabic.body.message).toContain('رمز اللون');
+      expect(await colour(id)).toMatchObject({ name: ['Fern', 'سرخس'], hex: '#224422' });
+    });
+
+    it('is not for a viewer, nor for another shop’s people', async () => {
+      const id = await addColour('Teal');
+      await vendor.post('products_colors/update', { color_id: id, hex: '#008080' });
+      const told = await entry('products_colors', id, 'changed');
+      expect((await restore(told, viewer)).status).toBe(422);
+      expect((await restore(told, other)).status).toBe(404);
+      expect((await colour(id))!.hex).toBe('#008080');
+    });
+
+    it('is a variant’s, too', async () => {
+      const product = await addProduct('COAT-V');
+      const [variant] = product.variants;
+      await vendor.post('products/update', { product_id: product.product_id, variants: [{ ...variant, reserved: undefined, stock: 9, price: '99.00' }] });
+      const told = await entry('products/view-all', product.product_id, 'changed');
+      expect(told).toMatchObject({ part: 'products/variants', part_id: variant.id, restorable: true });
+      const reply = await restore(told);
+      expect(reply.status).toBe(200);
+      expect((await list(`products?ids=${product.product_id}`))[0]!.variants).toMatchObject([{ id: variant.id, stock: 4, price: variant.price }]);
+    });
+  });
+
+  describe('what was deleted', () => {
+    it('comes back under its number with what belonged to it', async () => {
+      const product = await addProduct('COAT-D');
+      const id = product.product_id as number;
+      expect((await vendor.post('products/delete', { product_id: id })).status).toBe(200);
+      expect(await list(`products?ids=${id}`)).toEqual([]);
+      const whole = (await list(`activity?filter[area]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const reply = await restore(whole);
+      expect(reply.status).toBe(200);
+      const [back] = await list(`products?ids=${id}`);
+      const { version: _v, updated_at: _u, ...before } = product;
+      expect(back).toMatchObject(before);
+      expect(back!.version).toBe(product.version + 1);
+      // Search finds it, and the next record gets a number of its own.
+      expect((await list('products?search=COAT-D')).map(({ product_id }) => product_id)).toContain(id);
+      expect((await addProduct('COAT-E')).product_id).toBeGreaterThan(id);
+      expect((await restore(whole))).toMatchObject({ status: 422, body: { message: 'This record is there again already' } });
+    });
+
+    it('comes back once, however many ask at once', async () => {
+      const id = await addColour('Once');
+      await vendor.post('products_colors/delete', { color_id: id });
+      const told = await entry('products_colors', id, 'deleted');
+      const replies = await Promise.all(Array.from({ length: 6 }, () => restore(told)));
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+      expect(await colour(id)).toMatchObject({ name: ['Once', 'لون'] });
+    });
+
+    it('doesn’t where it refers to what is gone, or its own is another’s now: which fields', async () => {
+      const brand = (await vendor.post('brands/add', { name: ['Fleeting', 'عابرة'], active: true })).body.data.brand_id as number;
+      const product = await addProduct('COAT-R');
+      const id = product.product_id as number;
+      await vendor.post('products/update', { product_id: id, brand });
+      await vendor.post('products/delete', { product_id: id });
+      expect((await vendor.post('brands/delete', { brand_id: brand })).status).toBe(200);
+      const whole = (await list(`activity?filter[area]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const reply = await restore(whole);
+      expect(reply).toMatchObject({ status: 422, body: { errors: { brand: expect.anything() } } });
+      expect(reply.body.message).toContain('Brand');
+      expect(await list(`products?ids=${id}`)).toEqual([]);
+    });
+
+    it('never is the ledger’s, points’ or an order’s', async () => {
+      const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
+      if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
+      const told = await list('activity?per_page=100&filter[area]=all-orders,transactions,points');
+      expect(told.filter(({ changes, restorable }) => restorable && 'order_status' in changes)).toEqual([]);
+    });
+  });
+});

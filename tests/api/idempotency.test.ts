@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../helpers/server';
+import { startPostgres } from '../helpers/postgres';
+import { onEachEngine } from './resources/onEachEngine';
+import type { Person } from './resources/people';
+import { logIn } from './resources/people';
+
+const colour = (name: string, more = {}) => ({ name: [name, 'لون'], hex: '#102030', ...more });
+const under = (key: string) => ({ 'idempotency-key': key });
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  let other: Person;
+  beforeAll(async () => {
+    [vendor, other] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor')];
+  });
+  const named = async (name: string, who = vendor): Promise<unknown[]> => (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
+
+  describe('a write that is sent again under its key', () => {
+    it('is done once, and answered alike in the language of each', async () => {
+      const key = randomUUID();
+      const first = await vendor.post('products_colors/add', colour('Single'), under(key));
+      const second = await vendor.post('products_colors/add', colour('Single'), under(key));
+      const arabic = await vendor.post('products_colors/add', colour('Single'), { ...under(`"${key}"`), 'accept-language': 'ar' });
+      expect(second.body).toEqual(first.body);
+      expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+      expect(arabic.body).toMatchObject({ message: 'تمت الإضافة بنجاح', data: first.body.data });
+      expect(await named('Single')).toHaveLength(1);
+    });
+
+    it('is another with another content, another address or another person', async () => {
+      const key = randomUUID();
+      await vendor.post('products_colors/add', colour('Alpha'), under(key));
+      expect(await vendor.post('products_colors/add', colour('Beta'), under(key))).toMatchObject({
+        status: 422, body: { message: 'This request was sent before with another content' },
+      });
+      expect((await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, under(key))).status).toBe(200);
+      expect((await other.post('products_colors/add', colour('Alpha'), under(key))).status).toBe(200);
+      expect(await named('Alpha')).toHaveLength(1);
+      expect(await named('Alpha', other)).toHaveLength(1);
+    });
+
+    it('may be sent again once it is put right: a refusal is not kept', async () => {
+      const key = randomUUID();
+      expect((await vendor.post('products_colors/add', colour('Mended', { hex: 'no' }), under(key))).status).toBe(422);
+      expect((await vendor.post('products_colors/add', colour('Mended'), under(key))).status).toBe(200);
+      expect(await named('Mended')).toHaveLength(1);
+    });
+
+    it('is done once for every action: stock that is added is added once', async () => {
+      const [{ product_id }] = (await vendor.get('products?per_page=1')).body.data;
+      const stock = async () => (await vendor.get(`products?ids=${product_id}`)).body.data[0].variants.map((one: { stock: number }) => one.stock);
+      const before = await stock();
+      const key = randomUUID();
+      for (let time = 0; time < 3; time += 1) await vendor.post('products/change_stock', { product_id, how: 'by', count: 2 }, under(key));
+      expect(await stock()).toEqual(before.map((count: number) => count + 2));
+    });
+
+    it('is refused under a key that could be guessed', async () => {
+      for (const key of ['short', 'x'.repeat(101), 'a key with spaces in it']) {
+        expect((await vendor.post('products_colors/add', colour('Guess'), under(key))).status).toBe(400);
+      }
+      expect(await named('Guess')).toEqual([]);
+    });
+
+    it('is done once by fifty at once', async () => {
+      const key = randomUUID();
+      const replies = await Promise.all(Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), under(key))));
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(replies.map(({ body }) => body.data.color_id)).size).toBe(1);
+      expect(replies.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+      expect(await named('Fifty')).toHaveLength(1);
+    });
+  });
+
+  it('keeps nothing of an answer that could be read in the table', async () => {
+    const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
+    const member = (await vendor.post('team_members/add', { name: 'Invited', email, role_type: 'viewer' })).body.data;
+    const key = randomUUID();
+    const invite = () => vendor.post('team_members/invite', { team_member_id: member.team_member_id }, under(key));
+    const [one, two] = [await invite(), await invite()];
+    expect(one).toMatchObject({ status: 200, body: { data: { link: expect.stringContaining('/invitation#') } } });
+    expect(two.body).toEqual(one.body);
+    const { rows } = (await server().db.execute(sql`select string_agg(coalesce(answer, '') || key_hash, ' ') as text from idempotency_keys`)) as unknown as { rows: { text: string }[] };
+    expect(rows[0]!.text).not.toContain('invitation');
+    expect(rows[0]!.text).not.toContain(key);
+  });
+
+  it('forgets after a day, and sweeps away what it has forgotten', async () => {
+    const key = randomUUID();
+    await vendor.post('products_colors/add', colour('Bygone'), under(key));
+    await server().db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
+    expect((await vendor.post('products_colors/add', colour('Bygone'), under(key))).status).toBe(200);
+    expect(await named('Bygone')).toHaveLength(2);
+    const { rows } = (await server().db.execute(sql`select count(*)::int as count from idempotency_keys`)) as unknown as { rows: { count: number }[] };
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+const postgres = await startPostgres({ seeded: true });
+
+describe.skipIf(!postgres)('two processes', () => {
+  it('do a write once between them: the other answers the same, or says to come again', async () => {
+    const servers = await Promise.all([1, 2].map(() => startServer({ databaseUrl: postgres!.url })));
+    try {
+      const people = await Promise.all(servers.map((one) => logIn(one, 'vendor')));
+      const key = randomUUID();
+      const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => people[index % 2]!.post('products_colors/add', colour('Across'), under(key))));
+      const [done, later] = [replies.filter(({ status }) => status === 200), replies.filter(({ status }) => status === 409)];
+      expect(done.length + later.length).toBe(20);
+      expect(new Set(done.map(({ body }) => body.data.color_id)).size).toBe(1);
+      expect(later.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);
+      expect((await people[0]!.get('products_colors?search=Across')).body.data).toHaveLength(1);
+    } finally {
+      await Promise.all(servers.map((one) => one.close()));
+      await postgres!.stop();
+    }
+  });
+});
