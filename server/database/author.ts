@@ -23,6 +23,11 @@ export const nameAction = (area: string, action: string): void => {
   Object.assign(authors.getStore() ?? {}, { area, action });
 };
 
+/** Says whose account the request at hand has just logged in to. */
+export const nameUser = (user: number): void => {
+  Object.assign(authors.getStore() ?? {}, { kind: 'user', user });
+};
+
 /** Remembers of every request on `app` who makes it, for as long as it is answered. */
 export const rememberAuthors = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {

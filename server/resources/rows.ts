@@ -95,9 +95,11 @@ const writeRows = async (saving: Saving, current: readonly Row[]): Promise<void>
   const kept = list.flatMap(({ id }) => id ?? []);
   const gone = current.map((row) => row.id as number).filter((id) => !kept.includes(id));
   if (gone.length > 0) await tx.delete(table).where(inArray(table.id!, gone));
-  // What is theirs alone is set aside first, so that two rows may swap it.
+  // What is theirs alone and another of them is to have is set aside first, so that two rows may swap it.
+  const holders = kept.filter((id) => uniquesOf(own).some((name) =>
+    list.some((row) => row.id !== id && row[name] != null && row[name] === byId.get(id)![name])));
   const aside = Object.fromEntries(uniquesOf(own).map((name) => [name, sql`'~' || ${table.id}`]));
-  if (kept.length > 0 && uniquesOf(own).length > 0) await tx.update(table).set(aside).where(inArray(table.id!, kept));
+  if (holders.length > 0) await tx.update(table).set(aside).where(inArray(table.id!, holders));
   for (const { id, ...values } of list) {
     if (id == null) {
       const row = newRow(call.model, rows.resource, { ...values, [own.by]: owner }, shop ?? undefined);

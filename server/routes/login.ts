@@ -8,7 +8,9 @@ import { createLoginGuard } from '../auth/loginGuard';
 import { placeIn } from '../auth/place';
 import type { SessionLimits } from '../auth/sessions';
 import { createSession } from '../auth/sessions';
+import { nameUser } from '../database/author';
 import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
 import { asNumber, categoryField } from './category';
@@ -72,8 +74,11 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
         await userProfile(db, account.userId, account.role, language),
         await shopProfile(db, place.subShopId),
       ];
-      const token = await createSession(db, account.userId, limits, deviceOf(request));
-      await rememberPlace(db, account.userId, from, { request, reply });
+      nameUser(account.userId);
+      const token = await withTransaction(db, async (tx) => {
+        await rememberPlace(tx, account.userId, from, { request, reply });
+        return createSession(tx, account.userId, limits, deviceOf(request));
+      });
       return {
         message: translateMessage(language, 'messages.logged_in'),
         data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },

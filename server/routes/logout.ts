@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { revokeSession } from '../auth/sessions';
 import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
 import { languageOf } from '../resources/language';
 import { docs } from './docs';
 
@@ -12,7 +13,8 @@ export const logout = (app: FastifyInstance, db: Db): void => {
     url: '/sub_vendor/logout',
     schema: docs.logout,
     handler: async (request) => {
-      if (request.principal) await revokeSession(db, request.principal.sessionId);
+      const { principal } = request;
+      if (principal) await withTransaction(db, (tx) => revokeSession(tx, principal.sessionId));
       return { message: translateMessage(languageOf(request), 'messages.logged_out') };
     },
   });

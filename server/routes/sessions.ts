@@ -4,6 +4,7 @@ import { deviceNames } from '../auth/device';
 import type { SessionLimits } from '../auth/sessions';
 import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../auth/sessions';
 import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
 import type { Principal } from '../principal';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
 import { languageOf } from '../resources/language';
@@ -51,14 +52,15 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
   app.post('/sub_vendor/sessions/end', { schema: docs.endSession }, async (request) => {
     const { userId } = whoAsks(request);
     const id = idOf(valuesOf(request.body).session_id);
-    if (!(await revokeOwnSession(db, userId, id))) throw notFound();
+    if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, id)))) throw notFound();
     return { message: say(request, 'access.session_ended'), data: { session_id: id } };
   });
 
   app.post('/sub_vendor/sessions/end_all', { schema: docs.endSessions }, async (request) => {
     const principal = whoAsks(request);
     const isOthers = truth(valuesOf(request.body).others);
-    const ended = await (isOthers ? revokeOtherSessions(db, principal) : revokeAllSessions(db, principal.userId));
+    const ended = await withTransaction(db, (tx) =>
+      (isOthers ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId)));
     return { message: say(request, 'access.sessions_ended', ended), data: { ended } };
   });
 };

@@ -23,10 +23,10 @@ export interface MatjarDataProvider extends DataProvider {
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
   ): Promise<{ data: RaRecord }>;
-  /** Does one of the area's declared actions to some records. */
+  /** Does one of the area's declared actions to some records; with the key of an earlier try, where it is that once more. */
   act(
     resource: string,
-    params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown> },
+    params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
   ): Promise<{ data: RaRecord; refused: readonly Identifier[] }>;
   /** The ids of all that a list finds, up to `most`, and how many it finds. */
   getIds(
@@ -153,9 +153,9 @@ export const createDataProvider = ({
       const { data, message } = await dialect.setStatus(resource, ids, status);
       return { data: withMessage(merged(resource, data, ids[0]!), message) };
     },
-    act: async (name, { action, ids, input = {} }) => {
+    act: async (name, { action, ids, input = {}, idempotencyKey }) => {
       const [resource, dialect] = area(name);
-      const { data, message, refused = [] } = await dialect.act(resource, action, ids, input);
+      const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
       return { data: withMessage(merged(resource, data, ids[0]!), message), refused };
     },
     getIds: async (name, { most, ...query }) => {

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
+import { useTryKey } from '../form/useTryKey';
 import { messageOf } from '../../providers/dataProvider/messages';
 
 interface ActOptions {
@@ -26,6 +27,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
+  const tried = useTryKey();
   // At once: whoever does the next thing before the record has come anew has seen this one.
   const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
     (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
@@ -36,9 +38,11 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
       dataProvider.act(resource.name, {
         action: name,
         ids,
+        idempotencyKey: tried.keyFor([ids, input]),
         ...((input || version !== undefined) && { input: { ...input, ...(version !== undefined && { version }) } }),
       }),
     onSuccess: ({ data, refused = [] }) => {
+      tried.done();
       const message = messageOf(data);
       const type = refused.length > 0 ? 'warning' : 'success';
       notify(message ?? 'messages.action_done', { type, messageArgs: { _: message } });

@@ -1,11 +1,11 @@
 import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { FieldErrors, HttpError } from '../../providers/http';
 import { messageOf } from '../../providers/dataProvider/messages';
-import { uuid } from '../../providers/http/headers';
+import { useTryKey } from './useTryKey';
 import type { Values } from './values';
 
 interface SaveOptions {
@@ -41,13 +41,7 @@ export const useSave = ({ resource, id, base, onSaved }: SaveOptions) => {
       ? { done: 'messages.added', failed: 'messages.failed_to_add_data' }
       : { done: 'messages.updated', failed: 'messages.failed_to_update_data' };
 
-  // A reply that got lost may have been a success: the same values tried again are the same write.
-  const tried = useRef({ values: '', key: '' });
-  const keyFor = (values: Values): string => {
-    const now = JSON.stringify(values);
-    if (tried.current.values !== now) tried.current = { values: now, key: uuid() };
-    return tried.current.key;
-  };
+  const tried = useTryKey();
 
   const complain = ({ message }: Error) =>
     notify(message || words.failed, { type: 'error', messageArgs: { _: message || undefined } });
@@ -65,9 +59,10 @@ export const useSave = ({ resource, id, base, onSaved }: SaveOptions) => {
     try {
       const saved: RaRecord =
         id === undefined
-          ? await create(resource.name, { data: values, meta: { idempotencyKey: keyFor(values) } })
+          ? await create(resource.name, { data: values, meta: { idempotencyKey: tried.keyFor(values) } })
           : await update(resource.name, { id, data: values, previousData: base });
       setConflict(undefined);
+      tried.done();
       const message = messageOf(saved);
       notify(message ?? words.done, { type: 'success', messageArgs: { _: message } });
       onSaved(saved);

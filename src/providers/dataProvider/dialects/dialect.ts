@@ -52,6 +52,7 @@ export interface Dialect {
     action: string,
     ids: readonly Identifier[],
     input: Values,
+    idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
   /** Puts a record next to another, in the order that the area is given by hand. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;

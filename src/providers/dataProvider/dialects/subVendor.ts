@@ -175,11 +175,12 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       return answer(resource, reply);
     },
 
-    act: async (resource, action, ids, input) => {
+    act: async (resource, action, ids, input, idempotencyKey) => {
       const reply = await http.request({
         method: 'POST',
         path: actionEndpoint(resource.api, action),
         body: { ...named(resource, ids), ...whatCanBe(ids), ...input },
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
         fallback: 'messages.failed_to_update_data',
       });
       return { ...answer(resource, reply), refused: refusedIn(reply.meta) };
