@@ -89,7 +89,7 @@ const bringBack = async (restoring: Restoring, log: DerivedTable) => {
   await addEvents(context.tx, model, area, principal, [{ type: 'restore', record: id, shop: shop ?? undefined }]);
   if (!handlers?.hooks.created) return;
   const [row] = await lockRows(context.tx, call, [id]);
-  await handlers.hooks.created({ ...context, record: toRecord(area, row!) });
+  await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
 };
 
 /** A row that was taken out of a record which is still there. */
