@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { keyOf } from '../../src/core/api';
 import { kindOf } from '../../src/core/fields';
+import { countsOf, tabsOf } from '../../src/core/tabs';
 import type { Area } from '../tables/model';
 import { sortableFields } from '../tables/sortable';
 import type { Schema } from './schemas';
@@ -43,8 +44,8 @@ const queryOf = (area: Area): Schema =>
     only: { type: 'string', enum: ['id'], description: 'The ids alone; then at most 1000 a page' },
     ...(area.resource.list.tabs && {
       counts: {
-        type: 'string', enum: [area.resource.list.tabs],
-        description: 'No records, but `meta.counts`: how many there are of each of its values',
+        type: 'string', enum: [countsOf(area.resource)],
+        description: `No records, but \`meta.counts\`: how many there are at each of ${tabsOf(area.resource).map(({ name }) => name).join(', ')}`,
       },
     }),
     ...filterParameters(area),

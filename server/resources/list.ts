@@ -1,28 +1,21 @@
-import type { SQL } from 'drizzle-orm';
 import { keyOf } from '../../src/core/api';
 import type { Row } from '../tables/types';
 import { notFound } from './apiError';
 import type { Call } from './call';
 import { parseListQuery } from './listQuery';
+import { countTabs } from './tabs';
 
 const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: row.id });
 
-/** How many of the records that a list finds have each value of a field; those that none has aren't named. */
-const countsBy = async ({ db, rows }: Call, field: string, where: SQL | undefined) => {
-  const counted = await rows.countBy(db, field, where);
-  const total = counted.reduce((sum, [, count]) => sum + count, 0);
-  return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts: Object.fromEntries(counted) } };
-};
-
 /**
  * `GET <path>` of an area with a list: a page of it, by one query for the rows and one for their number; or, with
- * `counts`, how many there are of each kind, by one query.
+ * `counts`, how many there are at each of its tabs, by one query.
  */
 export const list = async (call: Call) => {
   const { db, area, computed, rows, selection, whole, request, language, principal } = call;
   const query = parseListQuery(area, computed, request.query, language, principal?.role);
   const { page, perPage, where, order, onlyIds, counts } = query;
-  if (counts !== undefined) return countsBy(call, counts, where);
+  if (counts !== undefined) return countTabs(call, where);
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;
   const read = onlyIds ? { id: area.table.id! } : records;

@@ -4,6 +4,7 @@ import { keyOf } from '../../src/core/api';
 import { isMaskedFor } from '../../src/core/mask';
 import type { AnyResource } from '../../src/core/resource';
 import type { Role } from '../../src/core/roles';
+import { countsOf } from '../../src/core/tabs';
 import type { HeaderCode } from '../../src/i18n/languages';
 import type { Area } from '../tables/model';
 import { sortColumn } from '../tables/sortable';
@@ -22,7 +23,7 @@ export interface ListQuery {
   order: SQL[];
   /** The ids are wanted and nothing else. */
   onlyIds: boolean;
-  /** The field by whose values the records are to be counted, instead of being shown. */
+  /** Of which tabs the records are to be counted, instead of being shown. */
   counts: string | undefined;
 }
 
@@ -115,7 +116,7 @@ export const parseListQuery = (
   const onlyIds = query.has('only');
   if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
   const counts = query.get('counts');
-  if (counts !== undefined && counts !== area.resource.list.tabs) refuse('counts', 'validation.choice');
+  if (counts !== undefined && counts !== countsOf(area.resource)) refuse('counts', 'validation.choice');
   const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
   return {
     page: whole(query, 'page', 1, lastPage),

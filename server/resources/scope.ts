@@ -43,8 +43,8 @@ export interface Selecting {
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   count(db: Db, where?: SQL): Promise<number>;
-  /** How many rows there are of each value of a column. */
-  countBy(db: Db, key: string, where?: SQL): Promise<[value: string, count: number][]>;
+  /** How many rows there are of each value of a column, or of what is worked out of a row. */
+  countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
   counting(where?: SQL): SQL;
   /** Inserts a row, in the shop that the request acts for, and answers its id. */
@@ -73,10 +73,10 @@ export const scoped = ({ resource, table }: Area, reach: Reach): ScopedTable => 
       const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(within(where));
       return row!.total;
     },
-    async countBy(db, key, where) {
-      const value = table[key]!;
-      const counted = await db.select({ value, count: sql<number>`count(*)::int` }).from(table).where(within(where)).groupBy(value);
-      return counted.map((row) => [String(row.value), row.count]);
+    async countBy(db, value, where) {
+      const found = await db.execute(sql`select value, count(*)::int as count
+        from (select ${value} as value from ${table}${sql.join(condition(within(where)))}) as counted group by value`);
+      return (found as unknown as { rows: { value: unknown; count: number }[] }).rows.map((row) => [String(row.value), row.count]);
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
     async insert(db, row) {

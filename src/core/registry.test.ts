@@ -98,6 +98,16 @@ describe('it is said which area does not fit, and why', () => {
       'tabs of a, which is no choice to filter by',
     ],
     [
+      'a tab of what isn’t there',
+      area({ a: field.choice({ label, choices: { x: label } }) }, { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } }),
+      'tab t is of values of a that no filter takes',
+    ],
+    [
+      'a tab of no filter',
+      area({ a: field.toggle({ label, default: false }) }, { list: { tabs: { t: { label, filter: { a: true } } } } }),
+      'tab t is of values of a that no filter takes',
+    ],
+    [
       'a search that can’t',
       area({ a: field.number({ label }) }, { list: { search: ['a'] } }),
       'search in a, whose kind has no text',

@@ -3,6 +3,7 @@ import type { AnyField, Condition, Fields } from './kind';
 import { bookkeeping } from './record';
 import type { AnyResource } from './resource';
 import { machineOf, stepComplaints } from './steps';
+import { tabsOf } from './tabs';
 
 /** The declared areas, by name. */
 export interface Registry {
@@ -85,9 +86,16 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
     if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
   }
-  const { tabs } = resource.list as { tabs?: string };
-  if (tabs !== undefined && (!resource.list.filters.includes(tabs) || fields[tabs]?.kind !== 'choice' || fields[tabs].computed)) {
+  const { tabs } = resource.list;
+  if (typeof tabs === 'string' && (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)) {
     complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
+  }
+  for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
+    for (const [field, value] of Object.entries(filter)) {
+      const known = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
+      const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => known.includes(one));
+      if (!isKnown) complaints.push(`tab ${name} is of values of ${field} that no filter takes`);
+    }
   }
   for (const name of resource.list.search) {
     if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);

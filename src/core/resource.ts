@@ -3,6 +3,7 @@ import type { Action, ActionSet } from './actions';
 import type { Api } from './api';
 import type { Fields } from './kind';
 import type { Nameable, RecordOf } from './record';
+import type { DeclaredTabs } from './tabs';
 import type { Label, Text } from './text';
 
 /** What can be done with an area's records; the names are react-admin's. */
@@ -52,8 +53,8 @@ export interface Declaration<N extends string, F extends Fields> {
     columns?: readonly Nameable<F>[];
     filters?: readonly (keyof F & string)[];
     search?: readonly (keyof F & string)[];
-    /** The filter whose choices stand above the list as tabs, each with how many records it has. */
-    tabs?: keyof F & string;
+    /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
+    tabs?: DeclaredTabs<F>;
     /** Columns whose values can be changed without leaving the list. */
     inPlace?: readonly (keyof F & string)[];
     sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
@@ -87,7 +88,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     columns: readonly Nameable<F>[];
     filters: readonly (keyof F & string)[];
     search: readonly (keyof F & string)[];
-    tabs?: keyof F & string;
+    tabs?: DeclaredTabs<F>;
     inPlace: readonly (keyof F & string)[];
     sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
     order?: keyof F & string;

@@ -60,7 +60,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     const screen = await product.visit({ as: vendor, locale, path: `/${area.name}`, clock: true });
     const { page } = screen;
     await screen.stopTheClock();
-    const searches = () => screen.callsTo(area.path).flatMap(({ query }) => query.search ?? []);
+    const searches = () => screen.callsTo(area.path).flatMap(({ query }) => (query.counts ? [] : (query.search ?? [])));
     const half = Math.ceil(area.rare.length / 2);
 
     await searchBox(screen).pressSequentially(area.rare.slice(0, half));

@@ -28,7 +28,7 @@ it('an order lives from the storefront to the paper, in Arabic on a phone', { ti
     as: vendor, locale: 'ar-SY', path: '/all-orders', context: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   });
   const { page } = screen;
-  await page.getByRole('tab', { name: /^قيد الانتظار/ }).click();
+  await page.getByRole('tab', { name: /^بانتظار التأكيد/ }).click();
   await page.getByText(number).first().click();
   await page.getByRole('heading', { name: number }).waitFor();
   const press = (name: string) => screen.told(() => screen.button(name).click());

@@ -46,6 +46,13 @@ defineResource({ ...area, title: 'number', fields, list: { columns: ['nothing'] 
 
 // @ts-expect-error tabs of an unknown field
 defineResource({ ...area, title: 'number', fields, list: { tabs: 'nothing' } });
+const open = field.choice({ label, choices: { open: label, shut: label } });
+
+defineResource({ ...area, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['open', 'shut'] } } } } });
+
+// @ts-expect-error a tab of a value that the choice doesn't have
+defineResource({ ...area, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } } });
+
 // @ts-expect-error an unknown filter
 defineResource({ ...area, title: 'number', fields, list: { filters: ['nothing'] } });
 

@@ -9,7 +9,7 @@ import type { TextKey } from '../../core/text';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { isPlain } from '../isPlain';
-import type { Dialect, Place } from './dialects/dialect';
+import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { simpleRest } from './dialects/simpleRest';
 import { subVendor } from './dialects/subVendor';
 import { withMessage } from './messages';
@@ -33,11 +33,8 @@ export interface MatjarDataProvider extends DataProvider {
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
   ): Promise<{ ids: Identifier[]; total: number }>;
-  /** How many of the records that a list finds have each value of a field. */
-  getCounts(
-    resource: string,
-    params: Pick<GetListParams, 'filter' | 'signal'> & { field: string },
-  ): Promise<{ data: Record<string, number> }>;
+  /** How many records a list finds, and how many of them are at each of its tabs. */
+  getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /** Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. */
   upload(
     resource: string,
@@ -162,9 +159,9 @@ export const createDataProvider = ({
       const [resource, dialect] = area(name);
       return dialect.ids(resource, query, most);
     },
-    getCounts: async (name, { field, ...query }) => {
+    getCounts: async (name, query) => {
       const [resource, dialect] = area(name);
-      return { data: await dialect.counts(resource, field, query) };
+      return { data: await dialect.counts(resource, query) };
     },
     upload: async (name, { field, file, signal, onProgress = () => {} }) => {
       const { data, message } = await http.request({

@@ -67,6 +67,7 @@ export const advertisements = defineResource({
   list: {
     columns: ['image_en', 'title', 'placement', 'start', 'end', 'impressions', 'clicks', 'state'],
     filters: ['state', 'placement', 'start'],
+    tabs: 'state',
   },
 }).withActions({
   submit: {

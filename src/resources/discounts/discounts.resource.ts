@@ -43,5 +43,6 @@ export const discounts = defineResource({
   list: {
     columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
     filters: ['state', 'scope', 'rate', 'start', 'active'],
+    tabs: 'state',
   },
 });

@@ -46,6 +46,7 @@ export const offerOrders = defineResource({
     columns: ['code', 'offer', 'client', 'qty', 'total', 'status', 'created_at'],
     filters: ['status', 'offer', 'client', 'code'],
     search: ['code'],
+    tabs: 'status',
   },
   form: [
     {

@@ -47,5 +47,6 @@ export const offers = defineResource({
     columns: ['image', 'title', 'price', 'end', 'redeemed', 'left', 'state', 'active'],
     filters: ['state', 'products', 'price', 'start', 'active'],
     search: ['code', 'title'],
+    tabs: 'state',
   },
 });

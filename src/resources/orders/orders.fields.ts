@@ -1,6 +1,7 @@
 import { field } from '../../core';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
+import { orderTabs } from './orders.tabs';
 import { fulfillmentStatus, orderStatus, paymentMethods, paymentStatus } from './orders.states';
 
 const amount = (en: string, ar: string) =>
@@ -72,7 +73,7 @@ export const orderList = {
     'placed_at', 'total',
   ],
   search: ['number', 'tracking', 'address'],
-  tabs: 'order_status',
+  tabs: orderTabs,
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 

@@ -36,6 +36,7 @@ export const payouts = defineResource({
     columns: ['number', 'account', 'amount', 'status', 'reference', 'created_at'],
     filters: ['status', 'account', 'amount'],
     search: ['number', 'reference'],
+    tabs: 'status',
   },
   form: [
     {

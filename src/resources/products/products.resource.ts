@@ -81,6 +81,7 @@ export const products = defineResource({
     columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'stock_level', 'arabic', 'status'],
     filters: ['category', 'brand', 'status', 'price', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
+    tabs: 'stock_level',
     inPlace: ['price', 'stock'],
   },
   form: [

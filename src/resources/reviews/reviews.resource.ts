@@ -50,6 +50,11 @@ export const reviews = defineResource({
     columns: ['rating', 'author', 'comment', 'product', 'answer', 'status', 'created_at'],
     filters: ['rating', 'status', 'answer', 'product', 'client'],
     search: ['author', 'comment', 'reply'],
+    tabs: {
+      unanswered: { label: { en: 'To answer', ar: 'بانتظار الرد' }, filter: { answer: ['unanswered'], status: ['showed'] } },
+      showed: { label: { en: 'Showed', ar: 'الظاهرة' }, filter: { status: ['showed'] } },
+      hidden: { label: { en: 'Hidden', ar: 'المخفية' }, filter: { status: ['hidden'] } },
+    },
     sort: { field: 'created_at', order: 'DESC' },
   },
   form: [

@@ -35,6 +35,12 @@ export const transactions = defineResource({
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
     filters: ['type', 'direction', 'status', 'order', 'payout', 'amount', 'done_at', 'reversed_from', 'code'],
+    tabs: {
+      refunds: { label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' }, filter: { type: ['refund'], status: ['pending'] } },
+      pending: { label: transactionStatus.choices.pending, filter: { status: ['pending'] } },
+      done: { label: transactionStatus.choices.done, filter: { status: ['done'] } },
+      canceled: { label: transactionStatus.choices.canceled, filter: { status: ['canceled'] } },
+    },
   },
   form: [
     {

@@ -16,7 +16,7 @@ const order = (id: number) => ({
 
 const answer = ({ path, query }: Sent) => {
   if (!path.endsWith('/orders')) return { json: { data: [], meta: { total: 0 } } };
-  if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { pending: 1200, canceled: 34 } } } };
+  if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { to_confirm: 1200, given_up: 34, on_hold: 5 } } } };
   return { json: { data: [order(1), order(2)], meta: { total: 2 } } };
 };
 
@@ -30,33 +30,40 @@ const where = () => screen.getByTestId('where').textContent!;
 const countsAsked = (calls: Sent[]) => calls.filter(({ query }) => query.counts).map(({ query }) => query);
 
 describe('the tabs of a list', { timeout: 30_000 }, () => {
-  test('are the choices of a field with their counts, asked for once, and lead to a filter in the address', async () => {
+  test('stand there with their counts, asked for once, and lead to filters in the address', async () => {
     const { calls } = await show();
     await counted();
-    expect(screen.getAllByRole('tab')).toHaveLength(12);
+    expect(screen.getAllByRole('tab')).toHaveLength(11);
     expect(tab('All 1,234')).toHaveAttribute('aria-selected', 'true');
-    expect(tab('Returned 0')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
-    await userEvent.click(tab('Canceled 34'));
-    await waitFor(() => expect(where()).toContain('filter={"order_status":["canceled"]}'));
-    expect(tab('Canceled 34')).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[order_status]': 'canceled', page: '1' }));
-    expect(countsAsked(calls)).toEqual([{ counts: 'order_status' }]);
+    expect(tab('Returns 0')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+    await userEvent.click(tab('Canceled or returned 34'));
+    await waitFor(() => expect(where()).toContain('filter={"order_status":["canceled","returned"]}'));
+    expect(tab('Canceled or returned 34')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[order_status]': 'canceled,returned', page: '1' }));
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+    await userEvent.click(tab('On hold 5'));
+    await waitFor(() => expect(where()).toContain('filter={"on_hold":true}'));
+    expect(countsAsked(calls)).toEqual([{ counts: 'tabs' }]);
     await userEvent.click(tab('All 1,234'));
-    await waitFor(() => expect(where()).not.toContain('order_status'));
+    await waitFor(() => expect(where()).not.toContain('on_hold'));
   });
 
   test('follow the address and keep the other filters, by which they are counted', async () => {
-    const { calls } = await show(filtered({ order_status: ['pending'], payment_status: ['paid'], search: 'x' }));
+    const { calls } = await show(filtered({ order_status: 'pending', payment_method: ['cash'], search: 'x' }));
     await counted();
-    expect(tab('Pending 1,200')).toHaveAttribute('aria-selected', 'true');
-    expect(countsAsked(calls)).toEqual([{ counts: 'order_status', search: 'x', 'filter[payment_status]': 'paid' }]);
+    expect(tab('To confirm 1,200')).toHaveAttribute('aria-selected', 'true');
+    expect(countsAsked(calls)).toEqual([{ counts: 'tabs', search: 'x', 'filter[payment_method]': 'cash' }]);
     const chips = await screen.findByRole('list', { name: 'Filters in use' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.click(tab('Canceled 34'));
-    await waitFor(() => expect(where()).toMatch(/"payment_status":\["paid"\].*"order_status":\["canceled"\]/));
+    await userEvent.click(tab('Delivered, unpaid 0'));
+    await waitFor(() => expect(where()).toMatch(/"payment_method":\["cash"\].*"order_status":\["delivered"\],"payment_status":\["unpaid"\]/));
+    expect(tab('Delivered, unpaid 0')).toHaveAttribute('aria-selected', 'true');
+    // The filter that belonged to the tab goes with it.
+    await userEvent.click(tab('To confirm 1,200'));
+    await waitFor(() => expect(where()).not.toContain('payment_status'));
   });
 
-  test('are none chosen where the address asks for several, which stand among the filters', async () => {
+  test('are none chosen where the address asks for what is no tab’s, which stands among the filters', async () => {
     await show(filtered({ order_status: ['pending', 'canceled'] }));
     await counted();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
@@ -70,7 +77,7 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([all]);
     all.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toHaveTextContent('قيد الانتظار');
+    expect(document.activeElement).toHaveTextContent('بانتظار التأكيد');
     expect(where()).not.toContain('order_status');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(where()).toContain('"order_status":["pending"]'));

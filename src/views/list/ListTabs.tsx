@@ -1,51 +1,45 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { Choices } from '../../core/fields/choice';
-import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
+import { atTab, tabsOf } from '../../core/tabs';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { useFormats } from '../useFormats';
-import { useText } from '../useText';
+import { useLabel, useText } from '../useText';
 import { Figure } from '../widgets/Figure';
 import { useKeepFilters } from './clearFilters';
-import { asksForSomething, tabOf } from './filterValues';
-
-type Values = Record<string, unknown>;
-
-/** What narrows the list besides its tabs. */
-const withoutTab = (field: string, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => name !== field && asksForSomething(value)));
+import { splitFilters } from './filterValues';
 
 /** How many records each tab would show; nothing until that is known. */
-const useCounts = (resource: AnyResource, field: string, filter: Values): Record<string, number> | undefined => {
+const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const { data } = useQuery({
-    queryKey: [resource.name, 'getCounts', field, filter],
-    queryFn: ({ signal }) => dataProvider.getCounts(resource.name, { field, filter, signal }),
+    queryKey: [resource.name, 'getCounts', filter],
+    queryFn: ({ signal }) => dataProvider.getCounts(resource.name, { filter, signal }),
     placeholderData: keepPreviousData,
   });
   return data?.data;
 };
 
-const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
-
 /**
- * The values of one filter as tabs above the list, each with how many records it has under the other filters. The
- * address holds which is chosen, as it holds any filter; where several values are asked for, none is.
+ * The values of one filter as tabs above the list, or the tabs that the declaration names, each with how many records it
+ * has under the other filters. The address holds which is chosen, as it holds any filter; filters that are no tab's
+ * choose none.
  * @param panel The id of what they change
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
-  const field = String(resource.list.tabs);
-  const declared = (resource.fields as Fields)[field] as AnyField & { choices: Choices };
-  const values = useListContext().filterValues as Values;
-  const others = withoutTab(field, values);
-  const counts = useCounts(resource, field, others);
+  const values = useListContext().filterValues as Record<string, unknown>;
+  const { tab: current, isAll, others } = atTab(resource, splitFilters(values).narrowing);
+  const { search } = splitFilters(values);
+  const beside = { ...search, ...others };
+  const counted = useCounts(resource, beside);
   const keep = useKeepFilters();
   const translate = useTranslate();
+  const label = useLabel();
   const text = useText();
   const formats = useFormats();
-  const isUnset = !asksForSomething(values[field]);
+  const tabs = tabsOf(resource);
+  const choose = (name: string) => keep({ ...beside, ...tabs.find((tab) => tab.name === name)?.filter });
 
   const named = (name: string, count: number | undefined) => (
     <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'baseline' }}>
@@ -58,16 +52,16 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
 
   return (
     <Tabs
-      value={isUnset ? '' : (tabOf(resource, values) ?? false)}
-      onChange={(_event, value: string) => keep(value === '' ? others : { ...others, [field]: [value] })}
+      value={isAll ? '' : (current?.name ?? false)}
+      onChange={(_event, name: string) => choose(name)}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label={text(declared.label)}
+      aria-label={label(resource.label, 'many')}
       sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', '& .MuiTab-root': { minInlineSize: 0, paddingInline: 1.5 } }}
     >
-      <Tab value="" label={named(translate('app.lists.all'), counts && sum(counts))} aria-controls={panel} />
-      {Object.entries(declared.choices).map(([value, name]) => (
-        <Tab key={value} value={value} label={named(text(name), counts && (counts[value] ?? 0))} aria-controls={panel} />
+      <Tab value="" label={named(translate('app.lists.all'), counted?.total)} aria-controls={panel} />
+      {tabs.map((tab) => (
+        <Tab key={tab.name} value={tab.name} label={named(text(tab.label), counted && (counted.counts[tab.name] ?? 0))} aria-controls={panel} />
       ))}
     </Tabs>
   );

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../core/resource';
+import { atTab } from '../../core/tabs';
 
 type Values = Record<string, unknown>;
 
@@ -13,16 +14,10 @@ export const asksForSomething = (value: unknown): boolean => {
 export const usedFilters = (resource: AnyResource, values: Values): string[] =>
   resource.list.filters.map(String).filter((name) => asksForSomething(values[name]));
 
-/** The one value of its tabs that a list is narrowed to; none, or several, aren't one. */
-export const tabOf = ({ list }: AnyResource, values: Values): string | undefined => {
-  const wanted = list.tabs === undefined ? [] : [values[list.tabs]].flat().filter(asksForSomething);
-  return wanted.length === 1 ? String(wanted[0]) : undefined;
-};
-
-/** The filters in use but for the one that a tab shows. */
+/** The filters in use but for those that a tab shows. */
 export const filtersBesideTabs = (resource: AnyResource, values: Values): string[] => {
-  const used = usedFilters(resource, values);
-  return tabOf(resource, values) === undefined ? used : used.filter((name) => name !== resource.list.tabs);
+  const { tab } = atTab(resource, values);
+  return usedFilters(resource, values).filter((name) => !tab || !Object.hasOwn(tab.filter, name));
 };
 
 /** The search, which stands in its own box, and what else narrows the list, without what asks for nothing. */

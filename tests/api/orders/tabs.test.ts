@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderStatus } from '../../../src/resources/orders/orders.states';
+import { tabsOf } from '../../../src/core/tabs';
+import { orders } from '../../../src/resources/orders/orders.resource';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
@@ -13,7 +14,7 @@ await onEachEngine((server) => {
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');
   });
-  const counts = async (query = '') => (await vendor.get(`orders?counts=order_status${query}`)).body;
+  const counts = async (query = '') => (await vendor.get(`orders?counts=tabs${query}`)).body;
   const total = async (query: string) => (await vendor.get(`orders?per_page=1&${query}`)).body.meta.total as number;
 
   describe('the counts of a list’s tabs', () => {
@@ -21,9 +22,17 @@ await onEachEngine((server) => {
       const { data, meta } = await counts();
       expect(data).toEqual([]);
       expect(meta.total).toBe(await total(''));
-      for (const status of Object.keys(orderStatus.choices)) {
-        expect([status, meta.counts[status] ?? 0]).toEqual([status, await total(`filter[order_status]=${status}`)]);
+      for (const { name, filter } of tabsOf(orders)) {
+        const query = Object.entries(filter).map(([field, value]) => `filter[${field}]=${String(value)}`).join('&');
+        expect([name, meta.counts[name]]).toEqual([name, await total(query)]);
       }
+    });
+
+    it('are of each tab’s own filters, whatever the query says of the same fields', async () => {
+      const { meta } = await counts('&filter[payment_status]=paid&filter[order_status]=completed');
+      expect(meta.counts.unpaid_delivered).toBe(await total('filter[order_status]=delivered&filter[payment_status]=unpaid'));
+      expect(meta.counts.delivered).toBe(await total('filter[order_status]=delivered&filter[payment_status]=paid'));
+      expect(meta.total).toBe(await total('filter[order_status]=completed&filter[payment_status]=paid'));
     });
 
     it('follow the other filters, the search and the shop', async () => {
@@ -31,12 +40,12 @@ await onEachEngine((server) => {
       expect(meta.counts.completed).toBe(await total('filter[payment_method]=cash&search=NOOR-1&filter[order_status]=completed'));
       expect(meta.counts.completed).toBeLessThan((await counts()).meta.counts.completed);
       const other = await logIn(server(), 'second-vendor');
-      const theirs = (await other.get('orders?counts=order_status')).body.meta;
+      const theirs = (await other.get('orders?counts=tabs')).body.meta;
       expect(theirs.total).toBe((await other.get('orders')).body.meta.total);
     });
 
     it('are of no other field, nor of an area without tabs', async () => {
-      for (const path of ['orders?counts=client', 'orders?counts=payment_status', 'orders?counts=', 'clients?counts=blocked']) {
+      for (const path of ['orders?counts=client', 'orders?counts=order_status', 'orders?counts=', 'clients?counts=blocked']) {
         const { status, body } = await vendor.get(path);
         expect([path, status, Object.keys(body.errors)]).toEqual([path, 422, ['counts']]);
       }
@@ -58,7 +67,7 @@ await onEachEngine((server) => {
         ['all', ''], ['those of a choice', '&filter[payment_method]=wallet'], ['those found', '&search=T-4242'],
         ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - 86_400_000).toISOString()}`],
       ])('%s are counted by index, in one query', async (_what, query) => {
-        await watchPlans(server().db, vendor).expectIndexes(`orders?counts=order_status${query}`, 'orders', 1);
+        await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);
       });
     });
   });

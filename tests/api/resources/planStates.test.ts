@@ -49,6 +49,10 @@ await onEachEngine((server) => {
     it.each(['scheduled', 'running'])('that are %s are found by index', (state) =>
       plans.expectIndexes(`${area}?filter[state]=${state}`, area));
 
+    it('are counted for their tabs in one request, nearly all of which have ended too', async () => {
+      expect(await plans.asked(`${area}?counts=state`)).toHaveLength(1);
+    });
+
     it('that have ended are found in one request, whichever way is shorter: nearly all of them have', async () => {
       expect(await plans.asked(`${area}?filter[state]=ended`)).toHaveLength(2);
     });
@@ -61,6 +65,9 @@ await onEachEngine((server) => {
     'products that run out, among ten thousand of the shop, are found without reading all %s of all shops',
     (table) => plans.expectIndexes('products?filter[stock_level]=low,out', table),
   );
+
+  it('products are counted by their stock in one query, without reading all variants of all shops', () =>
+    plans.expectIndexes('products?counts=stock_level', 'product_variants', 1));
 
   it.each([
     ['the list', ''], ['a search in Arabic', 'search=سلعة 777'], ['a filter', 'filter[price][gte]=9'], ['a sort', 'sort=name&order=desc'],

@@ -18,6 +18,12 @@ export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | '
 /** Next to which record: behind it or before it. */
 export type Place = { after: Identifier } | { before: Identifier };
 
+/** How many records a list finds, and how many of them are at each of its tabs. */
+export interface TabCounts {
+  total: number;
+  counts: Readonly<Record<string, number>>;
+}
+
 /**
  * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a
  * write with the record, some of its fields or nothing.
@@ -26,8 +32,8 @@ export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
   /** The records that are there, in any order; absent ones are simply missing. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]>;
-  /** How many of the records that a list finds have each value of a field; values that none has may be missing. */
-  counts(resource: AnyResource, field: string, query: ListQuery): Promise<Record<string, number>>;
+  /** How many of the records that a list finds are at each of its tabs; tabs that none is at may be missing. */
+  counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
   /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
   /** With the key of an earlier try, where this is the same record once more. */

@@ -3,9 +3,8 @@
  * Content-Range. Loaded only when a declared area asks for it. Records are taken as the API has them.
  */
 import type { DataProvider, RaRecord } from 'react-admin';
-import { kindOf } from '../../../core/fields';
-import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../core/resource';
+import { tabsOf } from '../../../core/tabs';
 import { recordFromWire, toWire } from '../../../core/wire';
 import type { Dialect } from './dialect';
 
@@ -47,15 +46,17 @@ export const simpleRest = (url: string, provider: () => Promise<DataProvider> = 
       const { data, total = data.length } = await (await rest()).getList(resource.api.path, query);
       return { ids: data.map((row) => read(resource, row).id), total };
     },
-    counts: async (resource, field, { filter }) => {
+    counts: async (resource, { filter }) => {
       const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } as const };
-      const declared = (resource.fields as Fields)[field]!;
-      const values = (kindOf(declared).values?.(declared) ?? []).map(String);
-      const counted = values.map(async (value): Promise<[string, number]> => {
-        const { total = 0 } = await (await rest()).getList(resource.api.path, { ...query, filter: { ...filter, [field]: value } });
-        return [value, total];
-      });
-      return Object.fromEntries(await Promise.all(counted));
+      const count = async (own: object) => {
+        const { total = 0 } = await (await rest()).getList(resource.api.path, { ...query, filter: { ...filter, ...own } });
+        return total;
+      };
+      const one = (values: unknown) => (Array.isArray(values) && values.length === 1 ? values[0] as unknown : values);
+      const counted = tabsOf(resource).map(async (tab): Promise<[string, number]> =>
+        [tab.name, await count(Object.fromEntries(Object.entries(tab.filter).map(([name, values]) => [name, one(values)])))]);
+      const [total, ...counts] = await Promise.all([count({}), ...counted]);
+      return { total, counts: Object.fromEntries(counts) };
     },
     many: async (resource, ids) => {
       const { data } = await (await rest()).getMany(resource.api.path, { ids: [...ids] });

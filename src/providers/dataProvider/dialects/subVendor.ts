@@ -3,7 +3,7 @@
  *
  *   list       GET  <path>?page&per_page&sort&order&search&filter[field]
  *   many       GET  <path>?ids=1,2
- *   counts     GET  <path>?counts=<field>&search&filter[field]
+ *   counts     GET  <path>?counts=<field|tabs>&search&filter[field]
  *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
  *   create     POST <path>/add            fields
  *   update     POST <path>/update         { [key]: id, version, fields }; of a singleton, without the id
@@ -18,6 +18,7 @@ import type { RaRecord } from 'react-admin';
 import { actionEndpoint, endpoint } from '../../../core/api';
 import type { Registry } from '../../../core/registry';
 import type { AnyResource } from '../../../core/resource';
+import { countsOf } from '../../../core/tabs';
 import { usesField } from '../../../core/usesField';
 import { toWire } from '../../../core/wire';
 import type { TextKey } from '../../../core/text';
@@ -102,15 +103,15 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
       return { ids: data.map(({ id }) => id), total: count };
     },
 
-    counts: async (resource, field, query) => {
+    counts: async (resource, query) => {
       const { search, filter } = asked(query);
       const { meta } = await http.request({
-        method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: field, search, filter },
+        method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: countsOf(resource), search, filter },
         signal: query.signal, fallback: 'messages.failed_to_get_data',
       });
-      const { counts } = meta ?? {};
-      if (!isPlain(counts)) throw new HttpError(failures.invalidReply, 200);
-      return counts as Record<string, number>;
+      const { counts, total } = meta ?? {};
+      if (!isPlain(counts) || typeof total !== 'number') throw new HttpError(failures.invalidReply, 200);
+      return { total, counts: counts as Record<string, number> };
     },
 
     many: async (resource, ids, signal) => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { atTab, countsOf, tabsOf } from '../core/tabs';
+import { registry } from '.';
+import { orderStatus } from './orders/orders.states';
+
+const [orders, discounts, brands] = ['all-orders', 'discounts', 'brands'].map((name) => registry.get(name)!);
+
+const at = (values: Record<string, unknown>) => {
+  const { tab, isAll, others } = atTab(orders!, values);
+  return [tab?.name ?? isAll, others];
+};
+
+test('a list has the tabs that its declaration names, or one for each value of a field, or none', () => {
+  expect(tabsOf(discounts!).map(({ name, filter }) => [name, filter])).toEqual([
+    ['scheduled', { state: ['scheduled'] }], ['running', { state: ['running'] }], ['ended', { state: ['ended'] }],
+  ]);
+  expect(tabsOf(orders!).map(({ name }) => name)).toContain('unpaid_delivered');
+  expect(tabsOf(brands!)).toEqual([]);
+  expect([orders, discounts, brands].map((one) => countsOf(one!))).toEqual(['tabs', 'state', undefined]);
+});
+
+test('no order is under none of the tabs', () => {
+  const shown = tabsOf(orders!).flatMap(({ filter }) => (Object.keys(filter).length === 1 ? (filter.order_status as string[] | undefined) ?? [] : []));
+  expect(new Set(shown)).toEqual(new Set(Object.keys(orderStatus.choices)));
+});
+
+test('a list is at the tab that says most of how it is narrowed, in whichever order and form', () => {
+  expect(at({ order_status: 'pending' })).toEqual(['to_confirm', {}]);
+  expect(at({ order_status: ['preparing', 'confirmed'], client: 3 })).toEqual(['to_prepare', { client: 3 }]);
+  expect(at({ order_status: ['delivered'], payment_status: ['unpaid'] })).toEqual(['unpaid_delivered', {}]);
+  expect(at({ order_status: ['delivered'], payment_status: ['paid'] })).toEqual(['delivered', { payment_status: ['paid'] }]);
+  expect(at({ on_hold: 'true' })).toEqual(['on_hold', {}]);
+});
+
+test('it is at all of them where nothing narrows it as a tab does, and at none where something else does', () => {
+  expect(at({})).toEqual([true, {}]);
+  expect(at({ payment_status: ['paid'], order_status: [] })).toEqual([true, { payment_status: ['paid'] }]);
+  expect(at({ order_status: ['ready'], payment_status: ['paid'] })).toEqual([false, { payment_status: ['paid'] }]);
+});

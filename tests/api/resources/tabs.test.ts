@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyResource } from '../../../src/core/resource';
+import { countsOf, tabsOf } from '../../../src/core/tabs';
+import { resources } from '../../../src/resources';
+import { onEachEngine } from './onEachEngine';
+import type { Person } from './people';
+import { logIn } from './people';
+
+const tabbed = (resources as readonly AnyResource[]).filter((resource) => countsOf(resource) !== undefined);
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+
+  describe.each(tabbed.map((resource) => [resource.name, resource] as const))('the tabs of %s', (_name, resource) => {
+    const { path } = resource.api;
+    const total = async (query = '') => (await vendor.get(`${path}?per_page=1${query}`)).body.meta.total as number;
+
+    it('have as many records as the list shows at each, and in all', async () => {
+      const { status, body } = await vendor.get(`${path}?counts=${countsOf(resource)!}`);
+      expect([status, body.data, body.meta.total]).toEqual([200, [], await total()]);
+      for (const { name, filter } of tabsOf(resource)) {
+        const query = Object.entries(filter).map(([field, value]) => `&filter[${field}]=${String(value)}`).join('');
+        expect([name, body.meta.counts[name] ?? 0]).toEqual([name, await total(query)]);
+      }
+      expect(Object.values(body.meta.counts as object).some((count) => count > 0)).toBe(true);
+    });
+  });
+});
