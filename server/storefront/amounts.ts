@@ -19,6 +19,9 @@ export const amountOf = (units: bigint, decimals: number): string => {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
+/** An amount without the noughts at its end: `"2.500"` is `"2.5"`, as the wire has amounts. */
+export const trimmed = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
+
 /** Hundredths of a per cent, as text, without a float in between: `"15.00"` is 1500. */
 const rateUnits = (rate: string | null): bigint => (rate === null ? 0n : unitsOf(rate, 2));
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { stateIs } from '../resources/computed';
 import { discountUses, model, tableOf } from '../tables';
 import type { DerivedTable } from '../tables/types';
+import { shareOf } from './amounts';
 
 /** A discount that holds at this moment and that the client may still have. */
 export interface RunningDiscount {
@@ -35,9 +36,9 @@ export const usesOf = (discount: unknown, client?: number) => {
 
 /**
  * What a shop takes off its prices at this moment for this client, limits of use kept. Must run after `queue`, which
- * lets nobody else use one up meanwhile.
+ * lets nobody else use one up meanwhile. Without a client: for somebody who has ordered nothing yet.
  */
-export const discountsFor = async (tx: Db, shop: number, client: number): Promise<RunningDiscount[]> => {
+export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
   const { table } = area;
   const rows = await tx
     .select({
@@ -50,7 +51,7 @@ export const discountsFor = async (tx: Db, shop: number, client: number): Promis
       eq(table.active!, true),
       stateIs(area, 'state', ['running']),
       sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
-      sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
+      client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
     ))
     .orderBy(table.id!);
   return rows as RunningDiscount[];
@@ -67,6 +68,9 @@ export const bestOf = (
       return scope === 'shop' || products.includes(product);
     })
     .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
+
+/** What the best discount takes off an amount in the currency's smallest units. */
+export const discountOf = (gross: bigint, best: RunningDiscount | undefined): bigint => (best ? shareOf(gross, best.rate) : 0n);
 
 /** Remembers which discounts an order has had. */
 export const countUses = async (tx: Db, order: number, ids: readonly (number | null)[]): Promise<void> => {

@@ -31,7 +31,7 @@ const goods = object({
   variants: {
     type: 'array',
     items: object({
-      variant_id: id, sku: text, price: text, colour: { type: ['integer', 'null'] }, size: { type: ['integer', 'null'] },
+      variant_id: id, sku: text, price: text, compare_at: { type: ['string', 'null'] }, colour: { type: ['integer', 'null'] }, size: { type: ['integer', 'null'] },
       left: { type: 'integer', minimum: 0 },
     }),
   },

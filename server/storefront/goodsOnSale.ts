@@ -1,11 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
 import { FieldError, notFound } from '../resources/apiError';
 import { subShops, tableOf } from '../tables';
-import { fromColumns } from '../tables/row';
 import type { Row } from '../tables/types';
+import { amountOf, trimmed, unitsOf } from './amounts';
+import type { RunningDiscount } from './discounts';
+import { bestOf, discountOf, discountsFor } from './discounts';
 
 /** As many products as one call tells of. */
 export const productsPerPage = 50;
@@ -16,24 +20,49 @@ const page = (text: unknown): number => {
   return Number(text);
 };
 
-const ofShop = async (db: Db, shop: unknown): Promise<number> => {
+/** An open shop and its currency's digits after the point. */
+const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
   const isNamed = /^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop);
-  const [found] = await db.select({ id: subShops.id }).from(subShops).where(and(isNamed, eq(subShops.status, 'open')));
+  const [own, money] = [tableOf(settings), tableOf(currencies)];
+  const [found] = await db
+    .select({ id: subShops.id, decimals: money.decimals! })
+    .from(subShops)
+    .innerJoin(money, eq(money.id!, own.currency!))
+    .where(and(isNamed, eq(subShops.status, 'open')));
   if (!found) throw notFound();
-  return found.id;
+  return { id: found.id, decimals: Number(found.decimals) };
+};
+
+interface Priced {
+  /** As the variant has it, and what the product says it cost before. */
+  price: string;
+  compareAt: string | null;
+  product: number;
+  category: number;
+}
+
+/** What one piece costs now, by the computation of an order's lines, and what it is told to have cost; null for nothing. */
+const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
+  const full = unitsOf(price, decimals);
+  const now = full - discountOf(full, bestOf(discounts, goods));
+  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) => (one > other ? one : other));
+  return { price: trimmed(amountOf(now, decimals)), compare_at: before > now ? trimmed(amountOf(before, decimals)) : null };
 };
 
 /**
- * A page of what an open shop sells, the newest first, with the variants that can be ordered and how many there are of
- * each. Throws `ApiError`: 404 where there is no such shop, 422 for a page that is none.
+ * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
+ * discounts that run, and how many there are of it. Throws `ApiError`: 404 where there is no such shop, 422 for a page that is none.
  */
 export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknown }): Promise<object[]> => {
   const [product, variant] = [tableOf(products), tableOf(variants)];
   const skipped = (page(query.page) - 1) * productsPerPage;
-  const shop = await ofShop(db, query.shop);
+  const { id: shop, decimals } = await ofShop(db, query.shop);
   const shown = (await db
-    .select({ id: product.id!, en: product.name_en!, ar: product.name_ar!, slug: product.slug! })
+    .select({
+      id: product.id!, en: product.name_en!, ar: product.name_ar!, slug: product.slug!, category: product.category!,
+      compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
+    })
     .from(product)
     .where(and(eq(product.sub_shop_id!, shop), eq(product.status!, 'active')))
     .orderBy(sql`${product.id} desc`)
@@ -41,16 +70,19 @@ export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknow
     .offset(skipped)) as Row[];
   if (shown.length === 0) return [];
   const { id, product: owner, sku, price, stock, reserved, colour, size } = variant;
+  const discounts = await discountsFor(db, shop);
   const rows = (await db
-    .select({ id: id!, owner: owner!, sku: sku!, price: price!, colour: colour!, size: size!, left: sql`greatest(${stock} - ${reserved}, 0)` })
+    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${price}, ${decimals})::text`, colour: colour!, size: size!, left: sql`greatest(${stock} - ${reserved}, 0)` })
     .from(variant)
     .where(and(eq(variant.sub_shop_id!, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active!, true)))
     .orderBy(asc(id!))) as Row[];
   return shown.map((one) => ({
     product_id: one.id, name: [one.en, one.ar], slug: one.slug,
     variants: rows.filter((row) => row.owner === one.id).map((row) => ({
-      variant_id: row.id, sku: row.sku, price: fromColumns('price', variants.fields.price, row), colour: row.colour,
-      size: row.size, left: Number(row.left),
+      variant_id: row.id, sku: row.sku, colour: row.colour, size: row.size, left: Number(row.left),
+      ...pricesOf({
+        price: String(row.price), compareAt: one.compareAt as string | null, product: Number(one.id), category: Number(one.category),
+      }, discounts, decimals),
     })),
   }));
 };

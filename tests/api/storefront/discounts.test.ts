@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 await onEachEngine((server) => {
-  const { rows, variant, sound, place } = shopperOf(server);
+  const { rows, variant, sound, place, look } = shopperOf(server);
 
   beforeEach(async () => {
     await server().db.execute(sql`update discounts set active = false`);
@@ -38,6 +38,24 @@ await onEachEngine((server) => {
     (await rows(sql`select p.id, p.category from product_variants v join products p on p.id = v.product where v.id = ${id}`))[0];
 
   describe('a discount', () => {
+    it('is in the prices that the shop shows as in those that it takes', async () => {
+      const [goods, others] = [await variant(9), await variant(9)];
+      const { id } = await productOf(goods);
+      await server().db.execute(sql`update products set compare_at = 2.75 where id = ${id}`);
+      const shown = async (of: number) => {
+        const all = [];
+        for (let page = 1; page < 10; page += 1) all.push(...(await look(`/api/storefront/products?shop=noor&page=${page}`)).body.data);
+        return all.flatMap(({ variants }: { variants: { variant_id: number; price: string; compare_at: string | null }[] }) => variants)
+          .find(({ variant_id }) => variant_id === of)!;
+      };
+      expect(await shown(goods)).toMatchObject({ price: '2.5', compare_at: '2.75' });
+      await declare({ rate: 33, scope: 'product', products: [id], per_client: 1 });
+      const { price, compare_at } = await shown(goods);
+      const order = await placed([{ variant: goods, qty: 1 }]) as { subtotal: number; discount: number };
+      expect([Number(price), compare_at]).toEqual([order.subtotal - order.discount, '2.75']);
+      if ((await productOf(others)).id !== id) expect(await shown(others)).toMatchObject({ price: '2.5', compare_at: null });
+    });
+
     it('is taken off each line, before the tax, by the shop and not by what was sent', async () => {
       await declare({});
       const [one, two] = [await variant(9), await variant(9)];
