@@ -88,6 +88,11 @@ describe('it is said which area does not fit, and why', () => {
       "filter a is of a kind that can't filter",
     ],
     [
+      'a choice among what no filter finds',
+      area({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
+      'field a offers records of things by status, which is no such filter there',
+    ],
+    [
       'tabs of no choice',
       area({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',

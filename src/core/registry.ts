@@ -58,6 +58,14 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
     if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared area`);
+    const { among = {} } = declared as { among?: Record<string, unknown> };
+    const target = to === undefined ? undefined : known.get(to);
+    for (const [filter, wanted] of Object.entries(target ? among : {})) {
+      const choices = (target!.fields as Fields)[filter];
+      const values = (choices && kindOf(choices).values?.(choices)) ?? [];
+      const isKnown = target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
+      if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
+    }
     const own = kind(name)?.rows?.(declared);
     if (own && !known.get(own.area)?.fields[own.by]) {
       complaints.push(`field ${name} holds rows of ${own.area} by ${own.by}, which is not declared`);

@@ -3,6 +3,8 @@ import type { FieldKind, FieldOptions } from '../kind';
 export interface RefOptions extends FieldOptions {
   /** The other area's name; checked when the registry loads, as areas never import each other. */
   to: string;
+  /** Which of them a form offers, as values of that area's filters; the server refuses others for itself. */
+  among?: Readonly<Record<string, boolean | string | readonly string[]>>;
 }
 
 /** One record of another area, by its id. */

@@ -52,7 +52,11 @@ export const messages = defineResource({
 }).withActions({
   assign: {
     label: { en: 'Assign', ar: 'تكليف' },
-    input: { assignee: field.ref({ label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true }) },
+    input: {
+      assignee: field.ref({
+        label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true, among: { status: 'active' },
+      }),
+    },
     patch: ({ assignee }) => ({ assignee }),
     allow: shopWriters,
   },

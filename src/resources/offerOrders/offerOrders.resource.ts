@@ -11,8 +11,10 @@ export const offerOrders = defineResource({
     code: field.text({
       label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, ltr: true,
     }),
-    offer: field.ref({ label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true }),
+    offer: field.ref({
+      label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running', active: true },
+    }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false } }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
     total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0' }),
     status: field.choice({

@@ -7,7 +7,7 @@ const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, r
 /** What holds every step back. */
 const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق' } : undefined);
 
-const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees' } as const;
+const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
 
 /** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
 export const orders = defineResource({

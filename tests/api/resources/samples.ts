@@ -46,18 +46,16 @@ const anyOf = (declared: AnyField, number: number): unknown => {
 
 let count = 0;
 
-/** Of some areas not every record may be referred to: an offer is ordered while it runs, and nothing is said in a closed conversation. */
-const fit: Readonly<Record<string, string>> = {
-  offers: '&filter[state]=running&filter[active]=true',
-  messages: '&filter[state]=open',
-};
+/** Of some areas not every record may be referred to, though no form says so: nothing is said in a closed conversation. */
+const fit: Readonly<Record<string, string>> = { messages: '&filter[state]=open' };
 
 /** What a record does as well without, and would have to agree with another of its values. */
 const left: Readonly<Record<string, readonly string[]>> = { messages: ['about_order'] };
 
 /** The first id of another area's, of the first of the shops that this person sees. */
-const someId = async (person: Person, target: AnyResource): Promise<number> => {
-  const { body } = await person.get(`${target.api.path}?per_page=1&sort=id&order=asc${fit[target.name] ?? ''}`);
+const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
+  const offered = Object.entries(among).map(([name, value]) => `&filter[${name}]=${String(value)}`).join('');
+  const { body } = await person.get(`${target.api.path}?per_page=1&sort=id&order=asc${fit[target.name] ?? ''}${offered}`);
   return body.data[0][keyOf(target.api)] as number;
 };
 
@@ -69,7 +67,7 @@ export const sampleOf = async (person: Person, resource: AnyResource, areas: rea
     count += 1;
     const [column] = Object.values(kindOf(declared).columns(declared));
     if (column?.type === 'reference' || column?.type === 'references') {
-      const id = await someId(person, areas.find((area) => area.name === column.to)!);
+      const id = await someId(person, areas.find((area) => area.name === column.to)!, (declared as { among?: object }).among);
       values[name] = column.type === 'reference' ? id : [id];
     } else if ((declared as { sole?: boolean }).sole) {
       values[name] = false;

@@ -4,7 +4,9 @@ import { lazyPart } from '../../lazyPart';
 
 const Picker = lazyPart(async () => {
   const { RefsPicker } = await import('./pickers');
-  return { default: (props: InputProps) => <RefsPicker {...props} empty={null} /> };
+  // What a form offers no more, a list still holds.
+  const all = ({ field }: InputProps) => ({ ...field, among: undefined });
+  return { default: (props: InputProps) => <RefsPicker {...props} field={all(props)} empty={null} /> };
 });
 
 /** Any of some records of another area. */

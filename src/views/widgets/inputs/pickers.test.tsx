@@ -30,6 +30,13 @@ test('a reference names what it holds without asking, and looks on the server fo
   expect(getMany).not.toHaveBeenCalled();
 });
 
+test('a reference offers those alone that its declaration lets a form offer', async () => {
+  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+  await draw(field.ref({ label, to: 'brands', among: { active: true } }), null, { provider: { getList } });
+  await user.type(await thing(), 'bar');
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
+});
+
 test('references are chips in the active language, with their colours', async () => {
   const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
   const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
