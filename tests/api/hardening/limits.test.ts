@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../../helpers/server';
+import { amount, report } from '../../helpers/hardening';
+import { sceneOf as offersOf } from '../offers/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+await onEachEngine((server, engine) => {
+  // The embedded database does one thing after the other: there it is the same in small.
+  const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
+  const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;
+  let vendor: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+
+  /** As a client does that is told to come again in a moment: so many wait longer for the database than it lets them. */
+  const insist = async (ask: () => Promise<Reply>): Promise<Reply> => {
+    const reply = await ask();
+    return reply.status === 503 ? insist(ask) : reply;
+  };
+  const all = async (asks: (() => Promise<Reply>)[]) => {
+    const replies = await Promise.all(asks.map(insist));
+    const done = replies.filter(({ status }) => status === 200).length;
+    expect(replies.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
+    return done;
+  };
+
+  describe(`${crowd} at once`, () => {
+    it('take of one stock row exactly what there is', async () => {
+      const scene = await sceneOf(server(), vendor);
+      for (let round = 0; round < rounds; round += 1) {
+        const stock = Math.floor(crowd / 3) + round;
+        const variant = await scene.variant(stock);
+        const ids = await scene.place({ variant, times: crowd });
+        expect(await all(ids.map((id) => () => scene.act(vendor, 'confirm', id)))).toBe(stock);
+        expect(await scene.stockOf(variant)).toEqual({ stock, reserved: stock });
+      }
+      report({ name: 'simultaneous decrements of one stock row', value: crowd * rounds, min: 500 });
+    }, 120_000);
+
+    it('redeem one code once, and of a limited offer exactly so many', async () => {
+      const scene = await offersOf(server(), vendor);
+      for (let round = 0; round < rounds; round += 1) {
+        const one = await scene.ordered(await scene.offer({ qty_limit: 1000 }));
+        expect(await all(Array.from({ length: crowd }, () => () => scene.redeem(one)))).toBe(1);
+        const limit = Math.floor(crowd / 3) + round;
+        const offer = await scene.offer({ qty_limit: limit });
+        const orders = await scene.put(offer, crowd);
+        expect(await all(orders.map((other) => () => scene.redeem(other)))).toBe(limit);
+        expect(await scene.readOffer(offer)).toMatchObject({ redeemed: limit });
+      }
+      report({ name: 'simultaneous redemptions', value: 2 * crowd * rounds, min: 1000 });
+    }, 120_000);
+  });
+});
