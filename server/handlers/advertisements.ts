@@ -1,4 +1,5 @@
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
+import { giveBackUnused, reserveBudget, settleBudget } from '../ledger/advertise';
 import { ApiError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
 
@@ -7,7 +8,16 @@ const refuseIfOver = ({ end }: { end: string }) => {
   if (Date.parse(end) <= Date.now()) throw new ApiError(422, 'messages.advertisement_over');
 };
 
+/** What is sent for approval keeps its budget, which is taken when it is approved; what isn't used of it comes back. */
 export default defineHandlers(advertisements, {
-  submit: async ({ record }) => refuseIfOver(record),
-  approve: async ({ record }) => refuseIfOver(record),
+  submit: async (context) => {
+    refuseIfOver(context.record);
+    await reserveBudget(context, context.record);
+  },
+  approve: async (context) => {
+    refuseIfOver(context.record);
+    await settleBudget(context, context.record, 'done');
+  },
+  reject: async (context) => settleBudget(context, context.record, 'canceled'),
+  end: async (context) => giveBackUnused(context, context.record),
 });

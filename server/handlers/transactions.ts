@@ -42,7 +42,7 @@ export default defineHandlers(transactions, {
     const [own] = await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, id));
     await addTransaction({ tx, principal }, own!.shop as number, {
       type: 'adjustment', direction: record.direction === 'in' ? 'out' : 'in', amount: record.amount, status: 'done',
-      order: record.order, payout: record.payout, reversed_from: id, notes: input.reason,
+      order: record.order, payout: record.payout, advertisement: record.advertisement, reversed_from: id, notes: input.reason,
     });
   },
 });

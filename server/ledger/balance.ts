@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../database/open';
@@ -20,8 +20,12 @@ export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'd
 /** What orders on their way will leave the shop, when they come to a good end. */
 export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`"status" = 'pending' and not ${promised}`);
 
-/** A shop's available balance as this transaction sees it now: a decimal text, its currency's code, and whether it is less than `amount`. */
+/**
+ * A shop's available balance: a decimal text, its currency's code, and whether it is less than `amount`. It is judged once
+ * nobody else can take of it, which they can't until the transaction ends.
+ */
 export const availableNow = async (tx: Db, shop: number, amount: string) => {
+  await tx.select({ id: subShops.id }).from(subShops).where(eq(subShops.id, shop)).for('no key update');
   const { rows } = (await tx.execute(sql`
     select trim_scale(balance)::text as available, balance < ${amount}::numeric as short, c.code
     from (${sql`select (${availableOf(shop)}) as balance`}) b, ${subShops} s left join ${tableOf(currencies)} c on c.id = s.currency

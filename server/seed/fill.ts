@@ -34,11 +34,11 @@ export const fill = async ({ write, studio, seed, now }: Options): Promise<Reado
     const orderRandom = createRandom(seed, `orders ${shop.key}`);
     const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now });
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), now };
-    await fillContent(shop, id, currency, goods, content);
+    const advertised = await fillContent(shop, id, currency, goods, content);
     const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now });
     const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, now });
     await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, { write, random: createRandom(seed, `points ${shop.key}`), now });
-    const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!) };
+    const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!), advertised };
     await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
     await fillReviews(shop, id, bought, { write, studio, random: createRandom(seed, `reviews ${shop.key}`), now });
     await fillMessages(shop, id, bought, { write, random: createRandom(seed, `messages ${shop.key}`), now });

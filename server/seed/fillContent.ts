@@ -34,7 +34,10 @@ const platforms = [
   ['tiktok', 'https://tiktok.com/@'], ['x', 'https://x.com/'], ['website', 'https://example.com/'],
 ] as const;
 
-/** Fills a shop with what it offers and shows: discounts, advertisements, and where else it can be found. */
+/**
+ * Fills a shop with what it offers and shows: discounts, advertisements, and where else it can be found. Gives the
+ * advertisements, as the ledger wants to know of them.
+ */
 export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
   const { write, studio, random, now } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({
@@ -55,9 +58,10 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
     budget: (budget * currency.rate).toFixed(2),
     clicks: Math.floor((one.impressions * random.int(10, 40)) / 1000),
   }));
-  await write(advertisements, shown, { shop: id });
+  const shownIds = await write(advertisements, shown, { shop: id });
   const links = platforms.map(([platform, address], index) => ({
     platform, link: `${address}${shop.key}`, sort: index + 1, active: index !== 3,
   }));
   await write(socialMedia, links, { shop: id });
+  return shown.map(({ status, budget, start }, index) => ({ id: shownIds[index]!, status, budget, start: Date.parse(start) }));
 };

@@ -85,16 +85,37 @@ const fillPayouts = async (shop: number, account: number, drafts: readonly Draft
   }));
 };
 
+/** An advertisement whose budget the ledger knows. */
+interface Advertised {
+  id: number;
+  status: 'draft' | 'pending' | 'running' | 'ended' | 'rejected';
+  budget: string;
+  /** When it begins to run. */
+  start: number;
+}
+
+/** An advertisement is sent some days before it is to run, or lately, and decided on a day later. */
+const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
+  advertised.filter(({ status }) => status !== 'draft').map(({ id, status, budget, start }) => {
+    const at = Math.min(start, now) - 2 * dayInMs;
+    const inLedger = { pending: 'pending', running: 'done', ended: 'done', rejected: 'canceled' }[status as 'pending'];
+    return {
+      at, done: status === 'pending' ? null : at + dayInMs,
+      values: { type: 'advertisement', direction: 'out', amount: budget, status: inLedger, advertisement: id },
+    };
+  });
+
 /** Whose ledger it is. */
 interface Holder {
   shop: number;
   /** Its bank accounts, the one that payouts go to first. */
   accounts: readonly object[];
+  advertised: readonly Advertised[];
 }
 
 /** Writes what a shop's year of orders has left in its ledger, oldest first, and what was paid out of it. */
 export const fillLedger = async (
-  { shop, accounts: known }: Holder,
+  { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],
   placed: readonly OrderFacts[],
   tools: Tools,
@@ -103,8 +124,9 @@ export const fillLedger = async (
   const code = codesFrom(random);
   const [account] = await write(accounts, known, { shop });
   const booked = planned.flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()));
-  const paidOut = await fillPayouts(shop, account!, booked, tools);
-  const drafts = [...booked, ...paidOut].toSorted((one, other) => one.at - other.at);
+  const shown = advertisedDrafts(advertised, now.getTime());
+  const paidOut = await fillPayouts(shop, account!, [...booked, ...shown], tools);
+  const drafts = [...booked, ...shown, ...paidOut].toSorted((one, other) => one.at - other.at);
   const rows = drafts.map(({ done, values }) => ({ ...values, code: code(), done_at: done === null ? null : new Date(done).toISOString() }));
   await write(transactions, rows, { shop, times: drafts.map(({ at }) => new Date(at).toISOString()) });
 };

@@ -16,7 +16,7 @@ const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Num
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts
     .filter(({ at, values }) => at <= time && values.status !== 'canceled')
-    .filter(({ done, values }) => (done !== null && done <= time) || values.type === 'refund' || (values.type === 'cash' && values.direction === 'in'))
+    .filter(({ done, values }) => (done !== null && done <= time) || values.type === 'refund' || values.type === 'advertisement' || (values.type === 'cash' && values.direction === 'in'))
     .reduce((sum, draft) => sum + signed(draft), 0);
 
 /** Which of a year's payouts didn't go well, by their place. */

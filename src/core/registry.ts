@@ -100,8 +100,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
     for (const [field, value] of Object.entries(filter)) {
-      const known = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
-      const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => known.includes(one));
+      const values = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
+      const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => values.includes(one));
       if (!isKnown) complaints.push(`tab ${name} is of values of ${field} that no filter takes`);
     }
   }

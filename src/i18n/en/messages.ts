@@ -52,6 +52,7 @@ export const messages = {
     'This record cannot be deleted: another record uses it. |||| ' +
     'This record cannot be deleted: %{smart_count} other records use it.',
   stale_versions: 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
+  budget_over_available: 'The budget is more than what is available: %{available}',
   advertisement_over: 'Its end date has passed: change the dates first',
   file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
   file_needed: 'This file cannot be deleted, as it can’t be taken out here: %{places}.',

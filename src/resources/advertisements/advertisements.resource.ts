@@ -24,7 +24,10 @@ export const advertisements = defineResource({
     }),
     start: field.dateTime({ label: { en: 'Start date', ar: 'تاريخ البداية' }, required: true }),
     end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
-    budget: field.money({ label: { en: 'Budget', ar: 'الميزانية' } }),
+    budget: field.money({
+      label: { en: 'Budget', ar: 'الميزانية' },
+      help: { en: 'Kept from your balance when you send it for approval', ar: 'تُحجز من رصيدك عند الإرسال للموافقة' },
+    }),
     impressions: field.number({ label: { en: 'Impressions', ar: 'مرات الظهور' }, readOnly: true, default: 0 }),
     clicks: field.number({ label: { en: 'Clicks', ar: 'النقرات' }, readOnly: true, default: 0 }),
     status: field.choice({
@@ -59,6 +62,7 @@ export const advertisements = defineResource({
       ],
       otherwise: 'running',
     }),
+    transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'advertisement' }),
     reject_reason: field.longText({ label: { en: 'Reason for rejection', ar: 'سبب الرفض' }, readOnly: true }),
   },
   stage: 'state',
@@ -92,7 +96,10 @@ export const advertisements = defineResource({
   },
   end: {
     label: { en: 'End now', ar: 'إنهاء الآن' },
-    confirm: { en: 'An ended advertisement can’t run again.', ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه.' },
+    confirm: {
+      en: 'An ended advertisement can’t run again. What is left of its budget comes back to you.',
+      ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',
+    },
     moves: { status: 'ended' },
     // What was approved may have come to its end by itself.
     when: ({ state }) => state !== 'ended',

@@ -22,6 +22,7 @@ export const transactions = defineResource({
     }),
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
     payout: field.ref({ label: { en: 'Payout', ar: 'تحويل المستحقات' }, to: 'payouts', readOnly: true }),
+    advertisement: field.ref({ label: { en: 'Advertisement', ar: 'الإعلان' }, to: 'advertisements', readOnly: true }),
     reversed_from: field.ref({
       label: { en: 'Reverses', ar: 'يعكس المعاملة' }, to: 'transactions', readOnly: true, unique: true,
     }),
@@ -34,7 +35,7 @@ export const transactions = defineResource({
   stage: 'status',
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
-    filters: ['type', 'direction', 'status', 'order', 'payout', 'amount', 'done_at', 'reversed_from', 'code'],
+    filters: ['type', 'direction', 'status', 'order', 'payout', 'advertisement', 'amount', 'done_at', 'reversed_from', 'code'],
     tabs: {
       refunds: { label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' }, filter: { type: ['refund'], status: ['pending'] } },
       pending: { label: transactionStatus.choices.pending, filter: { status: ['pending'] } },
@@ -46,8 +47,8 @@ export const transactions = defineResource({
     {
       label: { en: 'Transaction', ar: 'المعاملة' },
       fields: [
-        'code', 'type', 'direction', 'amount', 'status', 'order', 'payout', 'reversed_from', 'reversals', 'done_by', 'done_at',
-        'notes',
+        'code', 'type', 'direction', 'amount', 'status', 'order', 'payout', 'advertisement', 'reversed_from', 'reversals', 'done_by',
+        'done_at', 'notes',
       ],
     },
   ],

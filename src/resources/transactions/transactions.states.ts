@@ -32,5 +32,5 @@ export const transactionStatus = {
 
 export type TransactionStatus = keyof typeof transactionStatus.choices;
 
-/** Whether somebody finishes it by its code; the others go as their order or payout goes. */
-export const isByHand = (type: TransactionType): boolean => ['refund', 'advertisement', 'adjustment'].includes(type);
+/** Whether somebody finishes it by its code; the others go as their order, payout or advertisement goes. */
+export const isByHand = (type: TransactionType): boolean => ['refund', 'adjustment'].includes(type);

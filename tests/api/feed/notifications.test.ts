@@ -56,6 +56,27 @@ await onEachEngine((server) => {
       expect(await kinds(other)).toEqual([]);
     });
 
+    it('has a product that two sales at once bring down to its threshold, though neither sees what the other takes', async () => {
+      const { db, database } = server();
+      const [first, second] = [await scene.variant(3), await scene.variant(3)];
+      const product = sql`(select product from product_variants where id = ${first})`;
+      await db.execute(sql`update product_variants set stock = 0, reserved = 0 where product = ${product} and id not in (${first}, ${second})`);
+      await db.execute(sql`update products set low_stock = 4 where id = ${product}`);
+      await db.execute(sql`truncate notifications cascade`);
+      const take = (variant: number, then: () => void) => database.db.transaction(async (tx) => {
+        await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
+        then();
+        // As long as the other needs to have begun, if it could.
+        await tx.execute(sql`select pg_sleep(0.3)`);
+      });
+      let meanwhile: Promise<unknown> | undefined;
+      await take(first, () => {
+        meanwhile = take(second, () => {});
+      });
+      await meanwhile;
+      expect((await list(vendor)).data).toMatchObject([{ kind: 'low_stock', about: { stock: 4 } }]);
+    });
+
     it('has a product once as it comes down to its threshold, whichever of its variants go', async () => {
       const { rows } = (await server().db.execute(sql`
         select product, min(id) as one, max(id) as two, count(*)::int as n from product_variants

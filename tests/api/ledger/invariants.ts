@@ -47,6 +47,16 @@ const queries = ({ variant, stock, shop }: Given): Record<string, string> => {
       select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
       where t.id is null or t.amount <> p.amount or t.status <>
         case p.status when 'paid' then 'done' when 'pending' then 'pending' when 'processing' then 'pending' else 'canceled' end`,
+    'an advertisement’s budget is in the ledger as it went': `
+      select a.id from advertisements a left join transactions t
+        on t.advertisement = a.id and t.type = 'advertisement' and t.direction = 'out' and t.reversed_from is null
+      where (a.status = 'draft' or coalesce(a.budget, 0) = 0) <> (t.id is null) or t.amount <> a.budget or t.status <>
+        case a.status when 'pending' then 'pending' when 'rejected' then 'canceled' else 'done' end`,
+    'no more of an advertisement’s budget comes back than was taken': `
+      select a.id from advertisements a join transactions t on t.advertisement = a.id
+      where t.status = 'done' group by a.id, a.status
+      having sum(case t.direction when 'in' then t.amount else -t.amount end) > 0
+        or (a.status <> 'ended' and count(*) filter (where t.type = 'advertisement' and t.direction = 'in') > 0)`,
     'nobody’s points fall below zero': `select client from points where sub_shop_id = ${shop} group by client having sum(delta) < 0`,
     'an order that points have paid has its points, and no other': `
       select o.id from orders o left join (

@@ -48,6 +48,10 @@ describe('the demo data’s money', () => {
       select p.id from payouts p left join transactions t on t.payout = p.id and t.type = 'payout'
       where t.id is null or t.amount <> p.amount or t.status <>
         case p.status when 'paid' then 'done' when 'pending' then 'pending' when 'processing' then 'pending' else 'canceled' end`],
+    ['is taken for advertisements as they went', `
+      select a.id from advertisements a left join transactions t on t.advertisement = a.id
+      where (a.status = 'draft') <> (t.id is null) or t.amount <> a.budget or t.direction <> 'out' or t.status <>
+        case a.status when 'pending' then 'pending' when 'rejected' then 'canceled' else 'done' end`],
     ['is points that completed orders have earned, each once', `
       select o.id from orders o join sub_shops s on s.id = o.sub_shop_id left join (
         select "order", sum(delta) as earned from points where type = 'earned' group by 1

@@ -22,7 +22,7 @@ const press = fc.record({
   on: fc.nat(2),
   area: fc.oneof(
     { weight: 6, arbitrary: fc.constant('orders' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('transactions', 'payouts', 'delivery_employees', 'points') },
+    { weight: 1, arbitrary: fc.constantFrom('transactions', 'payouts', 'delivery_employees', 'points', 'advertisements') },
   ),
   button: fc.nat(999),
   /** Whether the button needn't be one that is there, as one isn't for who looks at an older page. */
@@ -60,7 +60,8 @@ const start = async () => {
 };
 
 const first = async (path: string, key: string, query: string): Promise<Wire> => {
-  const [row] = (await people[1]!.get(`${path}?${query}&per_page=1`)).body.data;
+  // As the shop's people see it: whoever presses can.
+  const [row] = (await people[0]!.get(`${path}?${query}&per_page=1`)).body.data;
   return row && { ...row, id: row[key] };
 };
 
@@ -105,6 +106,15 @@ const calls: Record<Press['area'], (one: Press, order: number) => Promise<[strin
     return row && [`payouts/${name}`, { payout_id: row.id, ...more }];
   },
   delivery_employees: async () => ['delivery_employees/settle', { delivery_employee_id: scene.driver }],
+  advertisements: async ({ button, amount, isBlind }) => {
+    const name = ['add', 'submit', 'approve', 'reject', 'end'][button % 5]!;
+    const [from, to] = [amount - 4, 13].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const draft = { title: ['Sale', 'تخفيضات'], image_en: '/media/a.webp', image_ar: '/media/b.webp', link: 'https://example.com', placement: 'home' };
+    if (name === 'add') return ['advertisements/add', { ...draft, start: from, end: to, budget: String(Math.abs(amount)) }];
+    const states: Record<string, string> = { submit: 'draft', end: 'scheduled,running' };
+    const row = await first('advertisements', 'advertisement_id', isBlind ? '' : `filter[state]=${states[name] ?? 'pending'}`);
+    return row && [`advertisements/${name}`, { advertisement_id: row.id, ...(name === 'reject' && { reason: 'x' }) }];
+  },
   points: async ({ amount }) => ['points/add', { client: scene.client, delta: amount, reason: 'x' }],
 };
 

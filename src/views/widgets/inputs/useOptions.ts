@@ -51,21 +51,15 @@ interface Asked {
 }
 
 /**
- * The records that may be chosen in a reference, as found by `search` once `open`, of those that the filters `among`
- * find, and the chosen ones (`ids`): their titles come with the record where they can, so that a form at rest asks for nothing. `remember` what is picked, so
- * that its title needn't be asked for either.
+ * The records that may be chosen in a reference, as found by `search` among what `filter` finds once `open`, and the chosen
+ * ones (`ids`): their titles come with the record where they can, so that a form at rest asks for nothing. `remember` what
+ * is picked, so that its title needn't be asked for either.
  */
 export const useOptions = (
   target: AnyResource,
   source: string,
   ids: readonly Identifier[],
-<<<<<<< HEAD
   { open = false, search = '', filter = {} }: Asked = {},
-=======
-  open = false,
-  search = '',
-  among: Readonly<Record<string, unknown>> = {},
->>>>>>> f7ea6f9 (Let a reference's picker offer what the server takes alone)
 ) => {
   const title = useTitle(target);
   const labels = useLabels(source);
@@ -84,11 +78,7 @@ export const useOptions = (
     {
       pagination: { page: 1, perPage: 25 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
-<<<<<<< HEAD
       filter: { ...filter, ...(wanted && { search: wanted }) },
-=======
-      filter: { ...among, ...(wanted && { search: wanted }) },
->>>>>>> f7ea6f9 (Let a reference's picker offer what the server takes alone)
     },
     { enabled: open, placeholderData: (previous) => previous },
   );

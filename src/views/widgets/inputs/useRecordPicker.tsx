@@ -17,13 +17,9 @@ export const useRecordPicker = ({ source, field, filter }: InputProps, ids: Iden
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-<<<<<<< HEAD
-  const { options, chosen, isLoading, failed, remember } = useOptions(targetOf(field), source, ids, { open, search, filter });
-=======
-  const { options, chosen, isLoading, failed, remember } = useOptions(
-    targetOf(field), source, ids, open, search, (field as { among?: Record<string, unknown> }).among,
-  );
->>>>>>> f7ea6f9 (Let a reference's picker offer what the server takes alone)
+  const { among } = field as { among?: Record<string, unknown> };
+  const asked = { open, search, filter: { ...among, ...filter } };
+  const { options, chosen, isLoading, failed, remember } = useOptions(targetOf(field), source, ids, asked);
   const props = {
     options,
     loading: isLoading,
