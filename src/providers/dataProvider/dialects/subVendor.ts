@@ -105,11 +105,10 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
 
     counts: async (resource, query) => {
       const { search, filter } = asked(query);
-      const { meta } = await http.request({
+      const { meta: { counts, total } = {} } = await http.request({
         method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: countsOf(resource), search, filter },
         signal: query.signal, fallback: 'messages.failed_to_get_data',
       });
-      const { counts, total } = meta ?? {};
       if (!isPlain(counts) || typeof total !== 'number') throw new HttpError(failures.invalidReply, 200);
       return { total, counts: counts as Record<string, number> };
     },
