@@ -6,6 +6,7 @@ import type { LocaleCode } from './i18n/languages';
 import type { PageData } from './data';
 import { createI18nProvider } from './i18n/provider';
 import type { AdminServices } from './layout/AdminProviders';
+import { holdShop } from './layout/gate/holdShop';
 import { watchShop } from './layout/gate/watchShop';
 import { loadStyleCache } from './layout/theme/emotionCache';
 import { answerForRole } from './providers/answerForRole';
@@ -51,6 +52,7 @@ export const createServices = async (locale: LocaleCode, data: PageData): Promis
   });
   answerForRole(queryClient, registry, session.get().user?.role_type);
   watchSession(session);
+  holdShop({ session, queryClient });
   watchShop({ session, queryClient, store, areas: registry.all.map(({ name }) => name) });
   return {
     session,

@@ -60,10 +60,15 @@ export const watchSession = (
     if (!session.isLoggedIn()) replace(loginUrl(place, true));
     else if (session.get().user?.id !== user) replace(config.homePath);
   };
+  // A page that lay in the browser's cache has heard of nothing.
+  const wake = () => {
+    check();
+    if (session.isLoggedIn() && !session.elsewhere()) session.follow();
+  };
   const stop = session.subscribe(check);
-  window.addEventListener('pageshow', check);
+  window.addEventListener('pageshow', wake);
   return () => {
     stop();
-    window.removeEventListener('pageshow', check);
+    window.removeEventListener('pageshow', wake);
   };
 };

@@ -34,6 +34,12 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Whether the session is held in this page's memory alone: the browser blocks storage. */
   isVolatile(): boolean;
+  /** From now on the page stays in its shop while `isBusy` says so, wherever another tab goes meanwhile. */
+  stayWhile(isBusy: () => boolean): void;
+  /** The shop that another tab has gone on to, where this page has stayed in its own. */
+  elsewhere(): Shop | undefined;
+  /** Goes where another tab has gone. */
+  follow(): void;
 }
 
 // The locale is a preference and has one home: the place where react-admin's store keeps its own.
@@ -52,22 +58,49 @@ type Field = keyof typeof keys;
 
 const fields = Object.keys(keys) as Field[];
 const personal: readonly Field[] = ['token', 'user', 'shop', 'category_id', 'subcategory_id'];
+const places = ['shop', 'category_id', 'subcategory_id'] as const satisfies readonly Field[];
 
-/** The session over `storage`. Everything read is checked, so a corrupt or foreign value reads as absent. */
+type Place = Pick<SessionState, (typeof places)[number]>;
+
+/**
+ * The session over `storage`. Everything read is checked, so a corrupt or foreign value reads as absent. Who works here is
+ * read anew each time; where is this page's own: what its screen shows is what its calls name, until it has followed.
+ */
 export const createSession = (storage: SafeStorage = browserStorage): Session => {
   let seen: string | undefined;
   let state: SessionState = { country: config.defaultCountry };
+  let isBusy = () => false;
+  let isOwn = false;
+  const followers = new Set<() => void>();
+
+  const textsOf = (names: readonly Field[]) => names.map((field) => storage.read(keys[field]) ?? '').join('\n');
+  const placeNow = (): Place => ({
+    shop: asShop(storage.readJson(keys.shop)),
+    category_id: asId(storage.readJson(keys.category_id)),
+    subcategory_id: asId(storage.readJson(keys.subcategory_id)),
+  });
+  let place = placeNow();
+  let placeSeen = textsOf(places);
+  const settle = () => {
+    place = placeNow();
+    placeSeen = textsOf(places);
+    seen = undefined;
+  };
+  // Before anybody else hears of it.
+  storage.subscribe((key) => {
+    const isPlace = key === undefined || places.some((field) => keys[field] === key);
+    if (isPlace && (isOwn || !isBusy())) settle();
+  });
+  const isApart = () => textsOf(places) !== placeSeen;
 
   const get = () => {
-    const now = fields.map((field) => storage.read(keys[field]) ?? '').join('\n');
+    const now = textsOf(fields.filter((field) => !places.includes(field as never)));
     if (now === seen) return state;
     seen = now;
     state = {
       token: asToken(storage.readJson(keys.token)),
       user: asUser(storage.readJson(keys.user)),
-      shop: asShop(storage.readJson(keys.shop)),
-      category_id: asId(storage.readJson(keys.category_id)),
-      subcategory_id: asId(storage.readJson(keys.subcategory_id)),
+      ...place,
       country: asId(storage.readJson(keys.country)) ?? config.defaultCountry,
       locale: asText(storage.readJson(keys.locale)),
       renewing: Number(storage.readJson(keys.renewing)) || undefined,
@@ -75,21 +108,55 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
     return state;
   };
 
+  /** Makes changes that are this page's own; they are of where it is, too. */
+  const asOwn = (change: () => void) => {
+    isOwn = true;
+    try {
+      change();
+    } finally {
+      isOwn = false;
+    }
+  };
+  const write = (patch: SessionPatch) =>
+    asOwn(() => fields.forEach((field) => field in patch && storage.writeJson(keys[field], patch[field] ?? undefined)));
+
   return {
     get,
     set: (patch) => {
-      fields.forEach((field) => field in patch && storage.writeJson(keys[field], patch[field] ?? undefined));
+      if (!('category_id' in patch) && !('subcategory_id' in patch) && patch.shop && isApart()) {
+        // What is known of this page's shop: the one that is stored is another.
+        const { shop, ...rest } = patch;
+        place = { ...place, shop };
+        seen = undefined;
+        return write(rest);
+      }
+      write(patch);
     },
     isLoggedIn: () => {
       const { token, user, shop } = get();
       return token !== undefined && user !== undefined && shop !== undefined;
     },
-    clearSession: () => personal.forEach((field) => storage.writeJson(keys[field], undefined)),
-    subscribe: (listener) =>
-      storage.subscribe((key) => {
+    clearSession: () => write(Object.fromEntries(personal.map((field) => [field, null]))),
+    subscribe: (listener) => {
+      const stop = storage.subscribe((key) => {
         if (key === undefined || fields.some((field) => keys[field] === key)) listener();
-      }),
+      });
+      followers.add(listener);
+      return () => {
+        followers.delete(listener);
+        stop();
+      };
+    },
     isVolatile: storage.isVolatile,
+    stayWhile: (busy) => {
+      isBusy = busy;
+    },
+    elsewhere: () => (isApart() && isBusy() ? (placeNow().shop ?? {}) : undefined),
+    follow: () => {
+      if (!isApart()) return;
+      settle();
+      followers.forEach((listener) => listener());
+    },
   };
 };
 

@@ -1,12 +1,23 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../core/resource';
 import { PageHeading } from '../../views/PageHeading';
 import { useLabel } from '../../views/useText';
 import { PageSkeleton } from '../PageSkeleton';
-import { useSession } from '../services';
+import { lazyPart } from '../../views/lazyPart';
+import { useServices, useSession } from '../services';
 import { ClosedGate } from './ClosedGate';
 import { useGate } from './useGate';
+import { useLeaveRecord } from './useLeaveRecord';
+
+const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
+
+/** What is said where another tab has gone on to another shop and this page has not. */
+const Elsewhere = () => {
+  const { session } = useServices();
+  const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
+  return <div role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</div>;
+};
 
 /**
  * Shows a screen of the shop only while there is a shop to show, and says what is missing instead of letting its calls
@@ -19,7 +30,15 @@ export function Gated({ resource, children }: {
   const { gate, choosing } = useGate();
   const { subcategory_id: subcategory } = useSession();
   const label = useLabel();
-  if (gate === 'open') return <Fragment key={String(subcategory)}>{children}</Fragment>;
+  useLeaveRecord(subcategory);
+  if (gate === 'open') {
+    return (
+      <>
+        <Elsewhere />
+        <Fragment key={String(subcategory)}>{children}</Fragment>
+      </>
+    );
+  }
   if (choosing) return <PageSkeleton />;
   return (
     <>

@@ -3,7 +3,7 @@ import { useLocation, useLogoutIfAccessDenied, useNavigate, useNotify } from 're
 import type { Chosen } from '../../providers/category';
 import type { Identifier } from '../../providers/session';
 import { useServices } from '../services';
-import { choosingKey } from './useGate';
+import { choosingKey } from './choosingKey';
 import { startOfArea } from './startOfArea';
 
 /**

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Gate } from '../../providers/category';
 import { gate } from '../../providers/category';
 import { useServices } from '../services';
-
-/** Marks the call that chooses a category, so that the page knows of it. */
-export const choosingKey = ['choose-category'];
+import { choosingKey } from './choosingKey';
 
 export interface GateState {
   /** Whether a category is being chosen at this moment. */

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { partErrors } from '../form/serverErrors';
 import { givenValues, pick } from '../form/values';
 import type { Values } from '../form/values';
 import type { HttpError } from '../../providers/http';
+import { watchUnsaved } from '../../providers/unsaved';
 import { useText } from '../useText';
 
 interface ActionFormProps {
@@ -45,7 +46,8 @@ export const ActionForm = (props: ActionFormProps) => {
   const defaultValues = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
   const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useEffect(() => watchUnsaved(() => isDirty), [isDirty]);
 
   const submit = form.handleSubmit(async (values) => {
     setElsewhere([]);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ImageEntry } from '../../core/fields/images';
 import { pictureAt } from '../../core/files';
+import { watchUnsaved } from '../../providers/unsaved';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../form/draft';
 import { lazyPart } from '../lazyPart';
 import { useText } from '../useText';
@@ -44,6 +45,9 @@ export const Composer = ({ areas: { items }, thread, onSend }: ComposerProps) =>
     if (body === '' && attachments.length === 0) dropDraft(key);
     else writeDraft(key, { values: { body, attachments } });
   }, [key, body, attachments]);
+
+  const holds = body !== '' || attachments.length > 0;
+  useEffect(() => watchUnsaved(() => holds), [holds]);
 
   const send = () => {
     if (!isReady) return;

@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import type { Text } from '../../core/text';
+import { useText } from '../../views/useText';
+import { useServices, useSession } from '../services';
+
+const texts = {
+  stays: {
+    en: 'You went on to another shop in another tab. Here you are still in this one, as something isn’t saved yet:',
+    ar: 'انتقلت إلى متجر آخر في علامة تبويب أخرى. ما زلت هنا في هذا المتجر لأن لديك ما لم يُحفظ بعد:',
+  },
+  follow: { en: 'Go to', ar: 'الانتقال إلى' },
+  other: { en: 'the other shop', ar: 'المتجر الآخر' },
+  kept: { en: 'What you typed waits here.', ar: 'يبقى ما كتبته محفوظًا هنا.' },
+} as const satisfies Record<string, Text>;
+
+/** Says in which shop the page has stayed, and where it could follow. */
+export default function ElsewhereNote() {
+  const text = useText();
+  const { session } = useServices();
+  const { shop } = useSession();
+  const nameOf = (name: [string, string] | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
+  const other = nameOf(session.elsewhere()?.name) ?? text(texts.other);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginBlockEnd: 2 }}
+      action={<Button color="inherit" size="small" onClick={session.follow}>{text(texts.follow)} <bdi>{other}</bdi></Button>}
+    >
+      {text(texts.stays)} <bdi>{nameOf(shop?.name)}</bdi>. {text(texts.kept)}
+    </Alert>
+  );
+}
