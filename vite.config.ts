@@ -49,7 +49,7 @@ export default defineConfig({
   plugins: [
     react(),
     paintSchemeFirst(),
-    pagePaths({ '/login': '/login.html', '/invitation': '/invitation.html' }),
+    pagePaths({ '/login': '/login.html', '/invitation': '/invitation.html', '/password': '/password.html' }),
     substituteModules(substitutes),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
@@ -66,6 +66,7 @@ export default defineConfig({
       },
       'login.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
       'invitation.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
+      'password.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
     }),
     precompress(),
   ],
@@ -80,7 +81,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'login.html', 'invitation.html'],
+      input: ['index.html', 'login.html', 'invitation.html', 'password.html'],
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { installed, root, run } from './processes.mjs';
 
 const sources = [
-  'build', 'index.html', 'invitation.html', 'login.html', 'package-lock.json', 'public', 'server', 'src', 'tsconfig.json',
-  'vite.config.ts', 'vite.server.config.ts',
+  'build', 'index.html', 'invitation.html', 'login.html', 'package-lock.json', 'password.html', 'public', 'server', 'src',
+  'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts',
 ];
 const mark = join(root, 'dist', '.sources');
 

@@ -16,6 +16,9 @@ import { serveNotifications } from './feed/notifications';
 import type { HandlerRegistry } from './handlers/defineHandlers';
 import type { LogOptions } from './logging';
 import { loggerOf } from './logging';
+import type { MailEnv } from './mail/env';
+import { createMailer } from './mail/mailer';
+import { createPost } from './mail/post';
 import { registerDocs } from './openapi/docs';
 import { readPapers } from './orders/papers';
 import { acceptBodies } from './resources/bodies';
@@ -26,6 +29,7 @@ import { serveHealth } from './routes/health';
 import { invitation } from './routes/invitation';
 import { login } from './routes/login';
 import { logout } from './routes/logout';
+import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
@@ -45,6 +49,8 @@ export interface AppConfig extends SessionLimits {
   corsOrigins?: readonly string[];
   /** What the dashboard looks like to whoever hasn't set it up; see `Env`. */
   appearance?: Settings;
+  /** How letters are sent; see `Env`. */
+  mail?: MailEnv;
   /** Proxies in front, whose word on who calls is taken; see `Env`. */
   trustedProxies?: readonly string[];
 }
@@ -72,10 +78,18 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
     maxAge: 600,
   });
 
+const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
+  if (!mail) return undefined;
+  const mailer = createMailer(mail, app.log);
+  app.addHook('onClose', () => mailer.close());
+  return createPost(mailer, mail.publicUrl);
+};
+
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   const { resources, handlers, config, storage } = options;
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
+  const post = openPost(app, config.mail);
   await registerDocs(app);
   await storage?.serve(app);
   await app.register(
@@ -95,6 +109,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       ownSessions(api, db, config);
       subcategory(api, db);
       invitation(api, db);
+      forgottenPassword(api, db, post);
       recordVisits(api, db);
       readVisits(api, db);
       takeOrders(api, db);
@@ -102,7 +117,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       serveFeed(api, db, hub, config);
       serveNotifications(api, db);
       readPapers(api, db);
-      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage });
+      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, post });
     },
     { prefix: '/api' },
   );

@@ -37,6 +37,22 @@ describe('readEnv', () => {
     }
   });
 
+  it('takes a mail server with who letters are from and where their links lead, and not without', () => {
+    const known = {
+      SMTP_URL: 'smtp://me:hunter2@mail:587', MAIL_FROM: 'Matjar <no-reply@example.com>', PUBLIC_URL: 'https://shop.example.com/',
+    };
+    const { mail } = readEnv(known);
+    expect(mail).toEqual({ url: known.SMTP_URL, from: known.MAIL_FROM, publicUrl: 'https://shop.example.com' });
+    expect(readEnv({ ...known, SMTP_URL: '' }).mail).toBeUndefined();
+    for (const [name, wrong] of [
+      ['SMTP_URL', 'mail:587'], ['SMTP_URL', 'http://me:hunter2@mail'], ['SMTP_URL', 'smtp://'],
+      ['MAIL_FROM', ''], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.c, d@e.f'], ['MAIL_FROM', 'X <a@b.c>\nBcc: d@e.f'],
+      ['PUBLIC_URL', ''], ['PUBLIC_URL', 'shop.example.com'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', 'https://me@shop'],
+    ]) {
+      expect(() => readEnv({ ...known, [name!]: wrong })).toThrow(/^SMTP_URL (?!.*hunter2)[^\n]+\.$/);
+    }
+  });
+
   it('takes a bucket with where it is and who may write to it, or without', () => {
     const known = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hunter2' };
     expect(readEnv({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });

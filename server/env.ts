@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { settingsFrom, whatIsWrong } from '../src/core/appearance';
 import type { Settings } from '../src/core/appearance';
+import type { MailEnv } from './mail/env';
+import { readMail } from './mail/env';
 import { UserError } from './userError';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,6 +41,8 @@ export interface Env {
    * can write one.
    */
   trustedProxies: readonly string[];
+  /** Absent, no mail is sent: links are shown to those who make them. */
+  mail?: MailEnv;
   /** Absent, uploaded files are kept in `dataDir`. */
   s3?: S3Settings;
   /** What the dashboard looks like to whoever hasn't set it up; the product's own look where it is absent. */
@@ -148,6 +152,7 @@ const readAppearance = (variables: Variables): Settings | undefined => {
 export const readEnv = (variables: Variables): Env => {
   const [databaseUrl, apiUrl, s3] = [readDatabaseUrl(variables), readApiUrl(variables), readS3(variables)];
   const appearance = readAppearance(variables);
+  const mail = readMail((name) => given(variables, name));
   return {
     port: whole(variables, 'PORT', 3000, 0, 65535),
     host: readHost(variables),
@@ -159,6 +164,7 @@ export const readEnv = (variables: Variables): Env => {
     sessionIdleMinutes: whole(variables, 'SESSION_IDLE_MINUTES', 7 * 24 * 60, 5, 365 * 24 * 60),
     corsOrigins: readOrigins(variables),
     trustedProxies: readProxies(variables),
+    ...(mail && { mail }),
     ...(s3 && { s3 }),
     ...(appearance && { appearance }),
   };

@@ -3,7 +3,9 @@ import type { Action, Patch } from '../../src/core/actions';
 import type { RowValue } from '../../src/core/fields/rows';
 import type { Fields } from '../../src/core/kind';
 import type { InputOf, RecordOf } from '../../src/core/record';
+import type { HeaderCode } from '../../src/i18n/languages';
 import type { Db } from '../database/open';
+import type { Post } from '../mail/post';
 import type { Principal, Tenant } from '../principal';
 import type { WriteCall } from '../resources/call';
 import type { DerivedTable, Row } from '../tables/types';
@@ -23,6 +25,10 @@ export interface HandlerContext {
   renew(token: string): void;
   /** A call of the same person to another area, for what they may do there; throws `ApiError` 422 where they may not. */
   enter(area: string, right: string): WriteCall;
+  /** The language of the request. */
+  language: HeaderCode;
+  /** Sends letters once all of the write has come to be; absent where no mail is sent. */
+  post: Post | undefined;
 }
 
 /** An area's values as a form hands them over, virtual fields among them; those that were given. */

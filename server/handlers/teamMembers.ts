@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../src/core/roles';
 import { isAbove } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
-import { createInvitation } from '../auth/invitations';
+import { createInvitation, findInvitation } from '../auth/invitations';
 import { personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
 import { revokeAllSessions } from '../auth/sessions';
 import type { Db } from '../database/open';
+import { invitationLetter } from '../mail/letters';
 import type { Principal } from '../principal';
 import { ApiError, FieldError } from '../resources/apiError';
 import { memberships, users } from '../tables';
 import { defineHandlers } from './defineHandlers';
+import { givePasswordLink } from './passwordLink';
 
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
@@ -64,12 +66,23 @@ export default defineHandlers(teamMembers, {
     await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
     if (person) await revokeAllSessions(tx, person.userId);
   },
-  invite: async ({ tx, record, principal, reveal, say }) => {
+  invite: async ({ tx, record, principal, language, post, reveal, say }) => {
     refuseAbove(record.role_type, principal);
     const { token, expires } = await createInvitation(tx, Number(record.id));
-    reveal({ link: `/invitation#${token}` });
-    say('messages.invitation_created');
+    const path = `/invitation#${token}`;
+    if (post) {
+      post.send(invitationLetter((await findInvitation(tx, token))!, language, post.address(path)));
+      say('access.link_sent', { email: record.email });
+    } else {
+      reveal({ link: path });
+      say('messages.invitation_created');
+    }
     return { expires, invited_at: new Date().toISOString() };
+  },
+  password_link: async (context) => {
+    const person = await personOfMember(context.tx, Number(context.record.id));
+    if (!person) throw new ApiError(422, 'messages.action_not_allowed');
+    await givePasswordLink(context, person.userId);
   },
   suspend: async ({ tx, record, principal }) => {
     const person = await othersOnly(tx, record, principal);

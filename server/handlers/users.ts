@@ -3,6 +3,7 @@ import { users } from '../../src/resources/users/users.resource';
 import { revokeAllSessions } from '../auth/sessions';
 import { FieldError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
+import { givePasswordLink } from './passwordLink';
 
 /**
  * Nobody takes their own role away: there might be no one left to give it back. Who gets a lower one logs in anew: what
@@ -15,4 +16,5 @@ export default defineHandlers(users, {
     if (values.role_type && isAbove(record.role_type, values.role_type)) await revokeAllSessions(tx, Number(record.id));
     return values;
   },
+  password_link: (context) => givePasswordLink(context, Number(context.record.id)),
 });

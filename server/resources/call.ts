@@ -3,6 +3,7 @@ import { isAllowed } from '../../src/core/access';
 import type { HeaderCode } from '../../src/i18n/languages';
 import type { Db } from '../database/open';
 import type { Handlers } from '../handlers/defineHandlers';
+import type { Post } from '../mail/post';
 import type { Principal } from '../principal';
 import type { Storage } from '../storage/storage';
 import type { Area, Model } from '../tables/model';
@@ -30,6 +31,8 @@ export interface AreaServer {
   of(name: string): AreaServer;
   /** Where files are kept. */
   storage?: Storage | undefined;
+  /** How letters are sent, where they are. */
+  post?: Post | undefined;
 }
 
 /** One request to an area, after it was settled who makes it, that they may, and in which rows. */

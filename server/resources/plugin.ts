@@ -4,6 +4,7 @@ import { translateMessage } from '../../src/i18n/serverMessages';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/open';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
+import type { Post } from '../mail/post';
 import { routeDocs } from '../openapi/routeDocs';
 import type { Storage } from '../storage/storage';
 import { createModel } from '../tables/model';
@@ -26,6 +27,8 @@ export interface ResourcesOptions {
   handlers?: HandlerRegistry;
   /** Where uploads go; none are taken without it. */
   storage?: Storage | undefined;
+  /** How handlers send letters; none without it. */
+  post?: Post | undefined;
 }
 
 const register = (app: FastifyInstance, server: AreaServer, { kind, path, right, work }: AreaRoute) => {
@@ -54,7 +57,7 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
-  const { db, resources, handlers = {}, storage } = options;
+  const { db, resources, handlers = {}, storage, post } = options;
   const model = createModel(resources);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
@@ -65,7 +68,8 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
     const computed = computedOf(area, handlers[area.resource.name]);
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
-    servers.set(area.resource.name, { db, model, area, computed, selection, whole, handlers: handlers[area.resource.name], of, storage });
+    const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
+    servers.set(area.resource.name, { db, model, ...own, of, storage, post });
   }
   for (const server of servers.values()) {
     for (const route of routesOf(server.area.resource)) register(app, server, route);

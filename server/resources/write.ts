@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/open';
 import type { HandlerContext } from '../handlers/defineHandlers';
+import type { Letter } from '../mail/mailer';
 import { changedRow } from '../tables/row';
 import type { Row } from '../tables/types';
 import { canChange, stateName } from '../../src/core/steps';
@@ -40,7 +41,9 @@ export const inTransaction = async (
   work: (tx: Db, context: HandlerContext) => Promise<Written>,
 ): Promise<Written> => {
   const known = knownRequest(call);
+  let letters: Letter[] = [];
   const write = async (tx: Db): Promise<Written> => {
+    letters = [];
     let said: Pick<Written, 'message' | 'args'> | undefined;
     const say: HandlerContext['say'] = (message, args) => {
       said = { message, ...(args && { args }) };
@@ -54,13 +57,18 @@ export const inTransaction = async (
       token = renewed;
     };
     const enter: HandlerContext['enter'] = (area, right) => enterAlso(call, area, right);
-    const written = await work(tx, { tx, principal: call.principal, tenant: call.tenant, say, reveal, renew, enter });
+    const { principal, tenant, language } = call;
+    const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
+    const written = await work(tx, { tx, principal, tenant, language, post, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
     return { ...written, data, ...said, ...(token && { token }) };
   };
   try {
-    if (!known) return await withTransaction(call.db, write);
-    return await inTurn(known, () => withTransaction(call.db, (tx) => once(tx, known, () => write(tx))));
+    const done = await (known
+      ? inTurn(known, () => withTransaction(call.db, (tx) => once(tx, known, () => write(tx))))
+      : withTransaction(call.db, write));
+    for (const letter of letters) call.post?.send(letter);
+    return done;
   } catch (error) {
     throw explained(error, call.area);
   }

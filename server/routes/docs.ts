@@ -16,6 +16,7 @@ const reply = (description: string, parts: Record<string, Schema> = {}): Schema 
 const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
 const invalid: Schema = { description: 'Something in the request is wrong', ...object({ message: text, errors }) };
 const nobody = reply('Nobody is logged in');
+const tooMany = reply('Too many attempts; Retry-After says for how long');
 
 const user: Schema = {
   allOf: [
@@ -47,7 +48,8 @@ const ownSession = object({
 });
 
 type Call =
-  | 'acceptInvitation' | 'endSession' | 'endSessions' | 'invitation' | 'login' | 'logout' | 'sessions' | 'subcategory';
+  | 'acceptInvitation' | 'endSession' | 'endSessions' | 'forgotPassword' | 'invitation' | 'login' | 'logout'
+  | 'passwordLink' | 'resetPassword' | 'sessions' | 'subcategory';
 
 /** How the calls around a session are described in OpenAPI; nothing is validated by it. */
 export const docs: Record<Call, FastifySchema> = {
@@ -66,7 +68,7 @@ export const docs: Record<Call, FastifySchema> = {
         }),
       }),
       422: { ...invalid, description: 'Wrong credentials, no shop in the category, or a wrong field' },
-      429: reply('Too many attempts; Retry-After says for how long'),
+      429: tooMany,
     },
   },
   invitation: {
@@ -76,7 +78,7 @@ export const docs: Record<Call, FastifySchema> = {
     response: {
       200: reply('A valid invitation', { data: invited }),
       422: { ...invalid, description: 'The invitation was used or replaced, has expired, or never was' },
-      429: reply('Too many attempts; Retry-After says for how long'),
+      429: tooMany,
     },
   },
   acceptInvitation: {
@@ -89,8 +91,30 @@ export const docs: Record<Call, FastifySchema> = {
     response: {
       200: reply('The account is there, and may log in', { data: invited }),
       422: invalid,
-      429: reply('Too many attempts; Retry-After says for how long'),
+      429: tooMany,
     },
+  },
+  forgotPassword: {
+    ...session,
+    summary: 'Ask for a link to a new password',
+    body: object({ email: text }, ['email']),
+    response: {
+      200: reply('The same for every e-mail', { data: object({ sent: { type: 'boolean', description: 'Whether this server sends mail' } }) }),
+      422: invalid,
+      429: tooMany,
+    },
+  },
+  passwordLink: {
+    ...session,
+    summary: 'See whose new password a link is for',
+    body: object({ token: text }, ['token']),
+    response: { 200: reply('A valid link', { data: object({ email: text }) }), 422: invalid, 429: tooMany },
+  },
+  resetPassword: {
+    ...session,
+    summary: 'Set a new password by a link',
+    body: object({ token: text, new_password: text, repeat_password: text }, ['token', 'new_password', 'repeat_password']),
+    response: { 200: reply('It is set, and all sessions have ended', { data: object({ email: text }) }), 422: invalid, 429: tooMany },
   },
   logout: {
     ...session,

@@ -5,7 +5,7 @@ import { readPages } from './pages';
 import { sendPage } from './sendPage';
 
 export interface WebOptions extends PageOptions {
-  /** The built dashboard: `index.html`, `login.html`, `invitation.html` and `static/`. */
+  /** The built dashboard: `index.html`, `login.html`, `invitation.html`, `password.html` and `static/`. */
   webRoot: string;
 }
 
@@ -21,6 +21,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, ...options }: We
   app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.dashboard));
   app.get('/login', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.login));
   app.get('/invitation', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.invitation));
+  app.get('/password', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.password));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const read = request.method === 'GET' || request.method === 'HEAD';

@@ -8,6 +8,7 @@ export interface Pages {
   dashboard: Page;
   login: Page;
   invitation: Page;
+  password: Page;
 }
 
 const unbuilt = `<!doctype html>
@@ -29,8 +30,8 @@ const readPage = (webRoot: string, name: string): Promise<string> =>
 
 /** Reads the built documents in `webRoot`; a page that says what to do stands in for a missing one. */
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
-  const [dashboard, login, invitation] = await Promise.all(
-    ['index.html', 'login.html', 'invitation.html'].map(async (name) => preparePage(await readPage(webRoot, name), options)),
-  );
-  return { dashboard: dashboard!, login: login!, invitation: invitation! };
+  const names = ['index.html', 'login.html', 'invitation.html', 'password.html'];
+  const all = await Promise.all(names.map(async (name) => preparePage(await readPage(webRoot, name), options)));
+  const [dashboard, login, invitation, password] = all as [Page, Page, Page, Page];
+  return { dashboard, login, invitation, password };
 };

@@ -13,6 +13,7 @@ import { serveWeb } from './index';
 const dashboard = '<!doctype html><html><head><title>D</title></head><body><script>boot()</script></body></html>';
 const signIn = '<!doctype html><html><head><title>L</title></head><body></body></html>';
 const invited = '<!doctype html><title>Invited</title>';
+const forgotten = '<!doctype html><title>Forgotten</title>';
 const script = `export const text = '${'x'.repeat(3000)}'`;
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-web-'));
@@ -33,6 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), dashboard);
   writeFileSync(join(webRoot, 'login.html'), signIn);
   writeFileSync(join(webRoot, 'invitation.html'), invited);
+  writeFileSync(join(webRoot, 'password.html'), forgotten);
   writeFileSync(join(webRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webRoot, 'static/app-1a2b.js'), script);
   writeFileSync(join(webRoot, 'static/app-1a2b.js.br'), brotliCompressSync(script));
@@ -86,7 +88,7 @@ describe('the build’s files', () => {
 
 describe('the pages', () => {
   it.each([
-    ['/', dashboard], ['/login', signIn], ['/login?category=1', signIn], ['/invitation', invited], ['/products/view-all', dashboard],
+    ['/', dashboard], ['/login', signIn], ['/login?category=1', signIn], ['/invitation', invited], ['/password', forgotten], ['/products/view-all', dashboard],
     ['/products_colors/12/show?page=2', dashboard], ['/misc/not-authorized', dashboard],
   ])('answer %s', async (url, body) => {
     const reply = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });

@@ -1,7 +1,9 @@
 import { invitation as arabicInvitation } from '../i18n/ar/invitation';
 import { loginCatalogue as arabic } from '../i18n/ar/loginCatalogue';
+import { new_password as arabicNewPassword } from '../i18n/ar/newPassword';
 import { invitation as englishInvitation } from '../i18n/en/invitation';
 import { loginCatalogue as english } from '../i18n/en/loginCatalogue';
+import { new_password as englishNewPassword } from '../i18n/en/newPassword';
 
 /** The texts that the login page may show. */
 export const loginCatalogues = { en: english, 'ar-SY': arabic };
@@ -10,4 +12,10 @@ export const loginCatalogues = { en: english, 'ar-SY': arabic };
 export const invitationCatalogues = {
   en: { ...english, invitation: englishInvitation },
   'ar-SY': { ...arabic, invitation: arabicInvitation },
+};
+
+/** The texts that the page of a forgotten password may show. */
+export const passwordCatalogues = {
+  en: { ...invitationCatalogues.en, new_password: englishNewPassword },
+  'ar-SY': { ...invitationCatalogues['ar-SY'], new_password: arabicNewPassword },
 };

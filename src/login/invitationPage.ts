@@ -3,8 +3,9 @@ import type { Http } from '../providers/http';
 import type { Session } from '../providers/session';
 import type { SafeStorage } from '../providers/storage';
 import { invitationCatalogues } from './catalogues';
+import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
-import type { Rule, Say } from './fields';
+import type { Say } from './fields';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
 import { createStatus } from './status';
@@ -27,25 +28,6 @@ interface Invitation {
   role: Both;
   permissions: Both;
 }
-
-type Name = 'new_password' | 'repeat_password';
-
-const shortest = 8;
-
-const rules: Record<Name, Rule<Name>> = {
-  new_password: {
-    label: 'invitation.password',
-    complain: ({ length }) => {
-      if (length >= shortest) return undefined;
-      return (t) => t('validation.too_short', { field: t('invitation.password'), smart_count: shortest });
-    },
-  },
-  repeat_password: {
-    label: 'invitation.again',
-    complain: (value, valueOf) =>
-      (value === valueOf('new_password') ? undefined : (t) => t('validation.password_mismatch')),
-  },
-};
 
 /** Who is invited to what, as a sentence. */
 const about = ({ name, email, ...named }: Invitation, index: 0 | 1): Say => {
@@ -72,8 +54,9 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
   const translate = () => speech.t;
   const button = { rest: 'invitation.submit', busy: 'invitation.submitting' };
   const status = createStatus({ page, translate, button, notice: (t) => t('invitation.looking') });
-  const fields = createFields(page, translate, rules);
-  const speak = () => [speech.write, fields.render, status.render].forEach((write) => write());
+  const fields = createFields<string>(page, translate, chosenRules);
+  const renderHint = wireChosenPassword(page, translate);
+  const speak = () => [speech.write, fields.render, renderHint, status.render].forEach((write) => write());
 
   const call = async (path: string, body: object): Promise<Invitation> => {
     const sent = { token: hash.slice(1), ...body };
@@ -107,10 +90,6 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
     }
   };
 
-  find('show').addEventListener('change', ({ target }) => {
-    const type = (target as HTMLInputElement).checked ? 'text' : 'password';
-    for (const name of Object.keys(rules) as Name[]) find<HTMLInputElement>(name).type = type;
-  });
   find('accept').addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();

@@ -15,6 +15,7 @@ export const login = {
   no_categories: 'لا توجد فئات بعد.',
   retry: 'إعادة المحاولة',
   language: 'اللغة',
+  forgot: 'نسيت كلمة المرور؟',
   submit: 'تسجيل الدخول',
   submitting: 'جارٍ تسجيل الدخول…',
   capslock: 'مفتاح الأحرف الكبيرة مفعّل',

@@ -14,6 +14,7 @@ export const login = {
   no_categories: 'There are no categories yet.',
   retry: 'Try again',
   language: 'Language',
+  forgot: 'Forgot your password?',
   submit: 'Log in',
   submitting: 'Logging in…',
   capslock: 'Caps Lock is on',

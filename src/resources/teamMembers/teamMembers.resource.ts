@@ -1,8 +1,8 @@
-import { defineResource, field, mayGive, roleNames } from '../../core';
+import { defineResource, field, mayGive, passwordLink, roleNames } from '../../core';
 
 const { client: _client, ...staff } = roleNames;
 
-/** Who works in a shop. An invitation is a link with a secret in it, sent by whoever made it: no e-mail goes out. */
+/** Who works in a shop. An invitation is a link with a secret in it, sent by mail or else by whoever made it. */
 export const teamMembers = defineResource({
   name: 'team-members',
   label: { en: ['Team member', 'Team members'], ar: ['عضو الفريق', 'أعضاء الفريق'] },
@@ -28,7 +28,7 @@ export const teamMembers = defineResource({
     }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
     expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
-    link: field.text({ label: { en: 'Invitation link', ar: 'رابط الدعوة' }, readOnly: true, virtual: true, ltr: true }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },
   stage: 'status',
   list: {
@@ -40,8 +40,8 @@ export const teamMembers = defineResource({
   invite: {
     label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' },
     confirm: {
-      en: 'We send no e-mail: you copy the link and send it yourself. A link made earlier stops working.',
-      ar: 'لا نرسل بريدًا إلكترونيًا: انسخ الرابط وأرسله بنفسك. يتوقف أي رابط سابق عن العمل.',
+      en: 'It goes out by e-mail, or is shown to you where none can be sent. A link made earlier stops working.',
+      ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ status }) => status === 'invited',
     reveals: {
@@ -51,6 +51,10 @@ export const teamMembers = defineResource({
         ar: 'أرسل هذا الرابط إلى الشخص بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
       },
     },
+  },
+  password_link: {
+    ...passwordLink,
+    when: ({ status }) => status === 'active',
   },
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },

@@ -1,4 +1,4 @@
-import { defineResource, field, platformRoles, roleNames } from '../../core';
+import { defineResource, field, passwordLink, platformRoles, roleNames } from '../../core';
 
 /** Everybody who can log in, for those who run the platform; super admins alone give roles. */
 export const users = defineResource({
@@ -18,6 +18,7 @@ export const users = defineResource({
       default: 'viewer',
       choices: roleNames,
     }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },
   can: {
     list: platformRoles,
@@ -32,4 +33,4 @@ export const users = defineResource({
     filters: ['role_type'],
     search: ['full_name', 'email'],
   },
-});
+}).withActions({ password_link: { ...passwordLink, allow: platformRoles } });

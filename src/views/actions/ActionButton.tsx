@@ -42,7 +42,9 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
     notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
   };
   const done = (changed: RaRecord, refused: readonly Identifier[]) => {
-    if (action?.reveals) setRevealed(String(changed[action.reveals.field]));
+    // Where it went out by mail, there is nothing to show.
+    const secret: unknown = action?.reveals && changed[action.reveals.field];
+    if (typeof secret === 'string') setRevealed(secret);
     onDone?.(refused);
   };
   const act = useAct({ resource, name, ids, record, onDone: done });

@@ -37,6 +37,9 @@ const namesOf = (resource: AnyResource, record: Values, language: TextKey): stri
     .map((name) => stateName((resource.fields as Fields)[name], record[name])![language]);
 };
 
+/** They ask for the account behind a record, which those made here have none of: `hardening/passwordLinks.test.ts` tries them. */
+const aboutAccounts = ['password_link'];
+
 it('every area that has states is tried', () => {
   expect(new Set(machines.map(({ area }) => area)).size).toBeGreaterThanOrEqual(9);
 });
@@ -50,7 +53,7 @@ await onEachEngine((server) => {
   describe.each(machines)('$area: $machine', ({ resource, machine, area }) => {
     const declared = (resource.fields as Fields)[machine]!;
     const { choices, steps, back } = machineOf(declared)!;
-    const actions = Object.entries(resource.actions);
+    const actions = Object.entries(resource.actions).filter(([name]) => !aboutAccounts.includes(name));
     const key = keyOf(resource.api);
     const read = async (id: number): Promise<Values> =>
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);

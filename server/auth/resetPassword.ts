@@ -1,0 +1,14 @@
+import type { Db } from '../database/open';
+import { setPassword } from './credentials';
+import type { LinkOwner } from './passwordLinks';
+import { findPasswordLink } from './passwordLinks';
+import { revokeAllSessions } from './sessions';
+
+/** Gives the user of a link this password, once: it is spent, and they are logged out everywhere. In a transaction. */
+export const resetPassword = async (tx: Db, token: string, password: string): Promise<LinkOwner | null> => {
+  const owner = await findPasswordLink(tx, token, true);
+  if (!owner) return null;
+  await setPassword(tx, owner.userId, password);
+  await revokeAllSessions(tx, owner.userId);
+  return owner;
+};

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../database/open';
+import { passwordLetter } from '../mail/letters';
+import type { Post } from '../mail/post';
+import { users } from '../tables';
+import { createPasswordLink } from './passwordLinks';
+import type { Throttle } from './throttle';
+
+/** Minutes for which a link works that a letter brings, and one that somebody hands on. */
+export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
+
+/** Where a link's token leads: behind the #, which reaches no server, no log and no other site. */
+export const passwordPath = (token: string): string => `/password#${token}`;
+
+interface Options {
+  email: string;
+  /** How often somebody is sent one, whoever asks. */
+  letters: Throttle;
+  post: Post;
+}
+
+/** Sends whoever has this e-mail a link to a new password; nothing where nobody has, or they were sent some just now. */
+export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
+  if ((await letters.attempt(email)) > 0) return;
+  const [user] = await db
+    .select({ id: users.id, email: users.email, full_name: users.full_name, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.suspended_at)));
+  if (!user) return;
+  const token = await createPasswordLink(db, user.id, linkLasts.mailed);
+  post.send(passwordLetter(user, post.address(passwordPath(token))));
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { isAbove, isRole } from '../../src/core/roles';
+import { worksElsewhere } from '../auth/memberships';
+import { createPasswordLink } from '../auth/passwordLinks';
+import { linkLasts, passwordPath } from '../auth/sendPasswordLink';
+import { passwordLetter } from '../mail/letters';
+import { ApiError } from '../resources/apiError';
+import { users } from '../tables';
+import type { HandlerContext } from './defineHandlers';
+
+/**
+ * Makes a link to a new password for somebody whose role is below the caller's: sent to them where mail is, and shown to
+ * nobody then, else shown to the caller. Never for who works elsewhere, too, as it would open that to the caller.
+ */
+export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
+  const { tx, principal, post, reveal, say } = context;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user || !isRole(user.role_type) || !isAbove(principal.role, user.role_type)) {
+    throw new ApiError(422, 'access.only_below');
+  }
+  if (await worksElsewhere(tx, principal, userId)) throw new ApiError(422, 'access.works_elsewhere');
+  const token = await createPasswordLink(tx, userId, post ? linkLasts.mailed : linkLasts.shown);
+  if (post) {
+    post.send(passwordLetter(user, post.address(passwordPath(token))));
+    say('access.link_sent', { email: user.email });
+  } else {
+    reveal({ link: passwordPath(token) });
+    say('access.link_ready');
+  }
+};

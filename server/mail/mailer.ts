@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+
+/** A letter ready to be sent. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where letters go, and from whom. */
+export interface MailSettings {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  url: string;
+  /** An address, or `Name <address>`. */
+  from: string;
+}
+
+/** Sends letters behind the back of whoever asked for them: how that went shows in the log alone. */
+export interface Mailer {
+  send(letter: Letter): void;
+  /** Resolves once nothing is under way; what waits to be tried again is given up. */
+  close(): Promise<void>;
+}
+
+interface Log {
+  error(values: object, text: string): void;
+}
+
+/** Milliseconds before each further try of a letter that failed for a passing reason. */
+const pauses = [5_000, 60_000];
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** What may be told of a failure: the server's words repeat addresses, and the letter holds a secret. */
+const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
+
+/** A server that says no for good (5xx) says so again. */
+const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
+
+/** Opens no connection yet: a letter that can't be delivered is no reason for a server not to start. */
+export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, disableFileAccess: true, disableUrlAccess: true } as object);
+  const underWay = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isClosed = false;
+
+  const attempt = async (letter: Letter, tries: number): Promise<void> => {
+    try {
+      await transport.sendMail({ from, ...letter });
+    } catch (error) {
+      const wait = waits[tries];
+      if (wait === undefined || isClosed || !isPassing(error as SmtpError)) {
+        log.error(reasonOf(error as SmtpError), 'A letter could not be sent');
+        return;
+      }
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        begin(letter, tries + 1);
+      }, wait);
+      timers.add(timer);
+    }
+  };
+  const begin = (letter: Letter, tries: number) => {
+    const work = attempt(letter, tries).finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+
+  return {
+    send: (letter) => begin(letter, 0),
+    close: async () => {
+      isClosed = true;
+      if (timers.size > 0) log.error({ letters: timers.size }, 'Letters were given up as the server stopped');
+      timers.forEach(clearTimeout);
+      await Promise.all(underWay);
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { Letter, Mailer } from './mailer';
+
+/** How the server's parts send letters; there is none where no mail server is configured. */
+export interface Post {
+  send(letter: Letter): void;
+  /** The whole address of a path of the dashboard, as those who read a letter reach it. */
+  address(path: string): string;
+}
+
+/**
+ * Letters through `mailer`, whose links lead to `publicUrl`: configured, and never taken from a request, whose `Host`
+ * anybody can write.
+ */
+export const createPost = (mailer: Mailer, publicUrl: string): Post => ({
+  send: mailer.send,
+  address: (path) => publicUrl.replace(/\/+$/, '') + path,
+});
