@@ -15,10 +15,17 @@ const failure = (description: string, more: Record<string, Schema> = {}): Schema
 });
 
 const counts = object(Object.fromEntries(visitMeasures.map((name) => [name, count])), [...visitMeasures]);
-const list = (own: Record<string, Schema>): Schema => ({
+const sales = object({ orders: count, revenue: text }, ['orders', 'revenue']);
+const compared = (...counted: Schema[]): Schema[] => [...counted, object({ previous: { allOf: counted } }, ['previous'])];
+const list = (own: Record<string, Schema>, ...counted: Schema[]): Schema => ({
   type: 'array',
-  items: { allOf: [object(own, Object.keys(own)), counts, object({ previous: counts }, ['previous'])] },
+  items: { allOf: [object(own, Object.keys(own)), ...compared(...counted)] },
 });
+const product: Record<string, Schema> = {
+  product_id: id,
+  name: { anyOf: [{ type: 'array', items: text, minItems: 2, maxItems: 2 }, { type: 'null' }] },
+  image: { type: ['string', 'null'] },
+};
 const ends = object({ from: day, to: day }, ['from', 'to']);
 const oneOf = (names: readonly string[]): Schema => ({ type: 'string', enum: names });
 
@@ -28,16 +35,13 @@ const statistics = object({
   from: day,
   to: day,
   previous: ends,
-  totals: { allOf: [counts, object({ previous: counts }, ['previous'])] },
+  totals: { allOf: compared(counts, sales) },
   funnel: { type: 'array', items: object({ step: oneOf(visitSteps), visitors: count, previous: count }) },
-  days: list({ day, previous_day: day }),
-  sources: list({ source: oneOf(Object.keys(visitSources)) }),
-  devices: list({ device: oneOf(Object.keys(visitDevices)) }),
-  products: list({
-    product_id: id,
-    name: { anyOf: [{ type: 'array', items: text, minItems: 2, maxItems: 2 }, { type: 'null' }] },
-    image: { type: ['string', 'null'] },
-  }),
+  days: list({ day, previous_day: day }, counts, sales),
+  sources: list({ source: oneOf(Object.keys(visitSources)) }, counts),
+  devices: list({ device: oneOf(Object.keys(visitDevices)) }, counts),
+  products: list(product, counts),
+  sellers: list(product, object({ sold: count, revenue: text }, ['sold', 'revenue'])),
 });
 
 /** How the calls about visits are described in OpenAPI; nothing is validated by it. */

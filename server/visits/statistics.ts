@@ -1,12 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { inArray, sql } from 'drizzle-orm';
 import type { Day } from '../../src/core/days';
-import { addDays, daysOf } from '../../src/core/days';
-import type { ComparedCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics } from '../../src/core/visits';
+import { daysOf } from '../../src/core/days';
+import type {
+  ComparedCounts, DayCounts, SaleCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics,
+} from '../../src/core/visits';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../database/open';
 import { tableOf, visits } from '../tables';
-import type { DayRange } from './range';
+import { bestSellers, saleGroups } from './sales';
+import type { Span } from './seen';
+import { rowsOf, within } from './seen';
 
 /** As many products as the list of the most viewed has. */
 const mostProducts = 10;
@@ -34,18 +38,16 @@ interface ProductRow {
 
 const none: VisitCounts = { visitors: 0, views: 0, carts: 0 };
 
-const rowsOf = async <Row>(db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
-
-/** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
-const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
+const noSale: SaleCounts = { orders: 0, revenue: '0' };
 
 /** The visits of the shops in the range and the one before, each marked by which of the two it is in. */
-const seen = (shops: readonly number[], timeZone: string, { from, to, previous }: DayRange) => sql`
-  select at >= ${startOf(from, timeZone)} as current, (at at time zone ${timeZone}::text)::date as day,
-    kind, visitor, product, source, device, sub_shop_id
-  from ${visits}
-  where ${inArray(visits.sub_shop_id, [...shops])}
-    and at >= ${startOf(previous.from, timeZone)} and at < ${startOf(addDays(to, 1), timeZone)}`;
+const seen = (span: Span) => {
+  const { current, day, either } = within(sql`at`, span);
+  return sql`
+    select ${current} as current, ${day} as day, kind, visitor, product, source, device, sub_shop_id
+    from ${visits}
+    where ${inArray(visits.sub_shop_id, [...span.shops])} and ${either}`;
+};
 
 const countsSql = sql`
   count(distinct visitor)::int as visitors,
@@ -96,19 +98,24 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 };
 
 /**
- * What happened in shops in a range of days, by two statements. Days begin and end as they do in the time zone; where
+ * What happened in shops in a range of days, by two statements of visits and two of orders. Days begin and end as they do in the time zone; where
  * clocks change, a day has 23 or 25 hours.
  */
 export const visitStatistics = async (
   db: Db,
-  { shops, timeZone, range, today }: { shops: readonly number[]; timeZone: string; range: DayRange; today: Day },
+  { today, ...span }: Span & { today: Day },
 ): Promise<VisitStatistics> => {
-  const { from, to, previous } = range;
-  const inRange = seen(shops, timeZone, range);
-  const [all, viewed] = await Promise.all([groups(db, inRange), mostViewed(db, inRange)]);
+  const { timeZone, range: { from, to, previous } } = span;
+  const inRange = seen(span);
+  const [all, viewed, sales, sellers] = await Promise.all([
+    groups(db, inRange), mostViewed(db, inRange), saleGroups(db, span), bestSellers(db, span),
+  ]);
   const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);
   const [now, before] = [whole.find(({ current }) => current), whole.find(({ current }) => !current)];
   const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day!, only(group)]));
+  const sold = new Map(sales.map(({ current, day, orders, revenue }) => [day ?? current, { orders, revenue }]));
+  const countsOf = (day: Day): DayCounts => ({ ...(byDay.get(day) ?? none), ...(sold.get(day) ?? noSale) });
+  const visited = pair(whole);
   const earlier = daysOf(previous.from, previous.to);
   return {
     time_zone: timeZone,
@@ -116,7 +123,11 @@ export const visitStatistics = async (
     from,
     to,
     previous,
-    totals: pair(whole),
+    totals: {
+      ...visited,
+      ...(sold.get(true) ?? noSale),
+      previous: { ...visited.previous, ...(sold.get(false) ?? noSale) },
+    },
     funnel: [
       { step: 'visitors', visitors: now?.visitors ?? 0, previous: before?.visitors ?? 0 },
       { step: 'product', visitors: now?.lookers ?? 0, previous: before?.lookers ?? 0 },
@@ -125,8 +136,8 @@ export const visitStatistics = async (
     days: daysOf(from, to).map((day, index) => ({
       day,
       previous_day: earlier[index]!,
-      ...(byDay.get(day) ?? none),
-      previous: byDay.get(earlier[index]!) ?? none,
+      ...countsOf(day),
+      previous: countsOf(earlier[index]!),
     })),
     sources: compared(all, 'source'),
     devices: compared(all, 'device'),
@@ -137,5 +148,6 @@ export const visitStatistics = async (
       ...counts.current,
       previous: counts.previous,
     })),
+    sellers,
   };
 };

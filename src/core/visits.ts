@@ -42,8 +42,36 @@ export type VisitMeasure = (typeof visitMeasures)[number];
 
 export type VisitCounts = Record<VisitMeasure, number>;
 
+/** What was sold: orders that were neither canceled nor returned, by when they were placed, and what they came to. */
+export const saleMeasures = ['orders', 'revenue'] as const;
+
+export type SaleMeasure = (typeof saleMeasures)[number];
+
+/** Revenue is an amount in the shop's currency. */
+export type SaleCounts = { orders: number; revenue: string };
+
+/** All that is counted for a range and for each of its days. */
+export const measures = [...visitMeasures, ...saleMeasures] as const;
+
+export type Measure = (typeof measures)[number];
+
 /** Counts, with those of the range before. */
-export type ComparedCounts = VisitCounts & { previous: VisitCounts };
+export type Compared<Counts> = Counts & { previous: Counts };
+
+export type ComparedCounts = Compared<VisitCounts>;
+
+/** Of a range or a day. */
+export type DayCounts = VisitCounts & SaleCounts;
+
+/** What was sold of a product: pieces, and what they came to. */
+export type SoldCounts = { sold: number; revenue: string };
+
+/** `name` is null where the product is gone. */
+export interface StatisticsProduct {
+  product_id: number;
+  name: readonly [string, string] | null;
+  image: string | null;
+}
 
 /** The reply of `GET visitors_statistics`: a range of days in the shop's time zone beside as many days before it. */
 export interface VisitStatistics {
@@ -53,13 +81,15 @@ export interface VisitStatistics {
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
-  totals: ComparedCounts;
+  totals: Compared<DayCounts>;
   funnel: { step: VisitStep; visitors: number; previous: number }[];
   /** Every day of the range, each beside the one as far into the range before. */
-  days: (ComparedCounts & { day: Day; previous_day: Day })[];
+  days: (Compared<DayCounts> & { day: Day; previous_day: Day })[];
   /** Those that somebody came from, the most visitors first. */
   sources: (ComparedCounts & { source: VisitSource })[];
   devices: (ComparedCounts & { device: VisitDevice })[];
-  /** The ten that were seen most; `name` is null where the product is gone. */
-  products: (ComparedCounts & { product_id: number; name: readonly [string, string] | null; image: string | null })[];
+  /** The ten that were seen most. */
+  products: (ComparedCounts & StatisticsProduct)[];
+  /** The ten that were sold most. */
+  sellers: (Compared<SoldCounts> & StatisticsProduct)[];
 }

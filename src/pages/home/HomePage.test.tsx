@@ -15,15 +15,17 @@ const overview = {
 };
 
 const counts = { visitors: 20, views: 48, carts: 3, previous: { visitors: 10, views: 60, carts: 0 } };
+const sold = { ...counts, orders: 4, revenue: '50.5', previous: { ...counts.previous, orders: 2, revenue: '101' } };
 const statistics: VisitStatistics = {
   time_zone: 'Asia/Kuwait', today: '2026-02-02', from: '2026-02-01', to: '2026-02-01',
   previous: { from: '2026-01-31', to: '2026-01-31' },
-  totals: counts, funnel: [], sources: [], devices: [],
-  days: [{ day: '2026-02-01', previous_day: '2026-01-31', ...counts }],
+  totals: sold, funnel: [], sources: [], devices: [],
+  days: [{ day: '2026-02-01', previous_day: '2026-01-31', ...sold }],
   products: [
     { product_id: 9, name: ['Silk dress', 'فستان حرير'], image: null, ...counts },
     { product_id: 8, name: null, image: null, ...counts },
   ],
+  sellers: [],
 };
 
 const asked = vi.fn();
@@ -37,11 +39,18 @@ const getOne = vi.fn(async () => ({
   data: { id: 'own', name: { en: 'Lina', ar: 'لينا' }, labels: { sub_category: { en: 'Women', ar: 'نساء' } } },
 }));
 
+const getList = vi.fn(async () => ({
+  data: [{
+    id: 5, number: 'LINA-7', placed_at: '2026-02-01T10:00:00.000Z', order_status: 'pending', total: '12.5', version: 1,
+  }],
+  total: 1,
+}));
+
 // jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
 vi.mock('../visitors/Timeline', () => ({ default: () => null }));
 
 const show = (options: ShellOptions = {}) =>
-  renderShell(<HomePage />, { replies, ...options, dataProvider: { getOne } as unknown as Partial<DataProvider> });
+  renderShell(<HomePage />, { replies, ...options, dataProvider: { getOne, getList } as unknown as Partial<DataProvider> });
 
 const main = async () => within(await screen.findByRole('main'));
 
@@ -82,17 +91,35 @@ describe('the home page', () => {
     expect(await (await main()).findByText('Nothing is waiting for you')).toBeVisible();
   });
 
-  test('compares visitors with the range before, and leads to the products they saw', async () => {
+  test('compares what was sold and who came with the range before, and leads to the products they saw', async () => {
     await show();
-    const visitors = within(await (await main()).findByRole('region', { name: 'Visitors in the last 30 days' }));
-    const button = await visitors.findByRole('button', { name: /Visitors.*20.*100%.*more than/ });
+    const visitors = within(await (await main()).findByRole('region', { name: 'The last 30 days' }));
+    const button = await visitors.findByRole('button', { name: /Sales.*50.5.*50%.*less than/ });
     expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(visitors.getByRole('button', { name: /Orders.*4.*100%.*more than/ })).toBeVisible();
+    expect(visitors.getByRole('button', { name: /Visitors.*20.*100%.*more than/ })).toBeVisible();
     expect(visitors.getByRole('button', { name: /Page views.*48.*20%.*less than/ })).toBeVisible();
     // There is nothing to compare with.
     expect(visitors.getByRole('button', { name: /Added to cart.*3/ })).not.toHaveTextContent('%');
     const page = await main();
     expect(page.getByRole('link', { name: 'Silk dress' })).toHaveAttribute('href', '/products/view-all/9/show');
     expect(page.getByText('A product that was deleted')).toBeVisible();
+  });
+
+  test('puts what sells best in the place of what is looked at most', async () => {
+    const sellers = [{ product_id: 7, name: ['Scarf', 'وشاح'] as const, image: null, sold: 9, revenue: '45', previous: { sold: 3, revenue: '15' } }];
+    await show({ replies: { ...replies, visitors_statistics: reply({ ...statistics, sellers }) } });
+    const best = within(await (await main()).findByRole('region', { name: 'Best sellers' }));
+    expect(best.getByRole('listitem')).toHaveTextContent(/Scarf.*45.*200%.*9$/);
+    expect(screen.queryByRole('region', { name: 'Most viewed products' })).toBeNull();
+  });
+
+  test('shows the latest orders, each the way to its page', async () => {
+    await show();
+    const latest = within(await (await main()).findByRole('region', { name: 'Latest orders' }));
+    expect(await latest.findByRole('link', { name: 'LINA-7' })).toHaveAttribute('href', '/all-orders/5/show');
+    expect(latest.getByRole('listitem')).toHaveTextContent(/Pending.*12.5/);
+    expect(getList).toHaveBeenCalledWith('all-orders', expect.objectContaining({ sort: { field: 'placed_at', order: 'DESC' } }));
   });
 
   test('a client, whom the shop’s numbers do not concern, asks for none', async () => {

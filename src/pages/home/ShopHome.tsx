@@ -4,19 +4,25 @@ import { mayVisit, visitorsStatistics } from '../../resources/pages';
 import { useServices, useSession } from '../../layout/services';
 import { useText } from '../../views/useText';
 import { usual } from '../visitors/asked';
+import { BestSellers } from '../visitors/BestSellers';
 import { TopProducts } from '../visitors/TopProducts';
 import { useVisits } from '../visitors/useVisits';
 import { AreaTile } from './AreaTile';
 import { countedAreas } from './countedAreas';
 import { columns, HomeSkeleton } from './HomeSkeleton';
+import { LatestOrders } from './LatestOrders';
+import { Lately } from './Lately';
 import { ShopCard } from './ShopCard';
 import { Tasks } from './Tasks';
 import { texts } from './texts';
+import { useLatestOrders } from './useLatestOrders';
 import { useOverview } from './useOverview';
 import { useShop } from './useShop';
-import { Visitors } from './Visitors';
 
-/** The home page of a shop: what needs doing first, then who came and what they looked at, then how much there is. */
+/** As many products as stand beside the chart. */
+const most = 6;
+
+/** The home page of a shop: what needs doing first, then what was sold and who came, then how much there is. */
 export function ShopHome() {
   const text = useText();
   const { registry } = useServices();
@@ -26,22 +32,26 @@ export function ShopHome() {
   const overview = useOverview(areas.length > 0);
   const visits = useVisits(usual, maySee);
   const { data: shop, isLoading: isShopComing } = useShop();
-  const [failed] = [overview, visits].filter(({ error }) => error);
-  const viewed = visits.data?.products ?? [];
+  const orders = useLatestOrders();
+  const [failed] = [overview, visits, orders].filter(({ error }) => error);
+  const { sellers = [], products: viewed = [] } = visits.data ?? {};
 
   // All at once: whichever came first would be moved by the next.
-  if (overview.isLoading || visits.isLoading || isShopComing) return <HomeSkeleton />;
+  if (overview.isLoading || visits.isLoading || orders.isLoading || isShopComing) return <HomeSkeleton />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failed && <ErrorState message={failed.error!.message} onRetry={() => void failed.refetch()} />}
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         {overview.data && <Tasks counts={overview.data.tasks} />}
-        {shop && <ShopCard shop={shop} />}
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {shop && <ShopCard shop={shop} />}
+          {orders.resource && orders.data && <LatestOrders resource={orders.resource} orders={orders.data} />}
+        </Box>
       </Box>
       {visits.data && (
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: viewed.length > 0 ? columns : undefined }}>
-          <Visitors statistics={visits.data} />
-          {viewed.length > 0 && <TopProducts products={viewed} most={6} />}
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: sellers.length + viewed.length > 0 ? columns : undefined }}>
+          <Lately statistics={visits.data} />
+          {sellers.length > 0 ? <BestSellers sellers={sellers.slice(0, most)} /> : viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />}
         </Box>
       )}
       {areas.length > 0 && <Typography variant="h2" sx={{ marginBlockStart: 1 }}>{text(texts.catalogue)}</Typography>}

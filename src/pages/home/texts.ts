@@ -4,6 +4,9 @@ import type { Text } from '../../core/text';
 export const texts = {
   todo: { en: 'What needs doing', ar: 'ما يحتاج إلى إجراء' },
   nothing: { en: 'Nothing is waiting for you', ar: 'لا شيء بانتظارك' },
-  visitors: { en: 'Visitors in the last 30 days', ar: 'الزوار في آخر 30 يومًا' },
+  lately: { en: 'The last 30 days', ar: 'آخر 30 يومًا' },
+  latest: { en: 'Latest orders', ar: 'أحدث الطلبات' },
+  allOrders: { en: 'All orders', ar: 'كل الطلبات' },
+  noOrders: { en: 'Nobody has ordered yet', ar: 'لا طلبات بعد' },
   catalogue: { en: 'What the shop holds', ar: 'محتوى المتجر' },
 } as const satisfies Record<string, Text>;

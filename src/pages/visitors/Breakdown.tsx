@@ -2,12 +2,16 @@ import { Box } from '@mui/material';
 import type { VisitStatistics } from '../../core/visits';
 import { visitDevices, visitSources } from '../../core/visits';
 import { useText } from '../../views/useText';
+import { BestSellers } from './BestSellers';
 import { Shares } from './Shares';
 import { TopProducts } from './TopProducts';
 import { stepNames, texts } from './texts';
 
+/** Of the products that lead, so many that both columns are about as long. */
+const most = 6;
+
 /** The range in parts: by step, source, device and product. */
-export function Breakdown({ statistics: { totals, funnel, sources, devices, products } }: { statistics: VisitStatistics }) {
+export function Breakdown({ statistics: { totals, funnel, sources, devices, products, sellers } }: { statistics: VisitStatistics }) {
   const text = useText();
   const { visitors } = totals;
   return (
@@ -35,7 +39,10 @@ export function Breakdown({ statistics: { totals, funnel, sources, devices, prod
           }))}
         />
       </Box>
-      {products.length > 0 && <TopProducts products={products} />}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {sellers.length > 0 && <BestSellers sellers={sellers.slice(0, most)} />}
+        {products.length > 0 && <TopProducts products={products.slice(0, most)} />}
+      </Box>
     </Box>
   );
 }

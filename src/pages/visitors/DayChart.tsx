@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
-import type { VisitMeasure, VisitStatistics } from '../../core/visits';
+import type { Measure, VisitStatistics } from '../../core/visits';
 import { lazyScreen } from '../../layout/boot/lazyScreen';
 
 // The charts are larger than all else on the pages that have one, and are loaded by nothing else.
@@ -11,7 +11,7 @@ const legend = 44;
 
 interface DayChartProps {
   statistics: VisitStatistics;
-  measure: VisitMeasure;
+  measure: Measure;
   /** Of the drawing, in pixels. */
   height?: number;
 }

@@ -1,6 +1,6 @@
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { VisitMeasure, VisitStatistics } from '../../core/visits';
+import type { Measure, VisitStatistics } from '../../core/visits';
 import { useText } from '../../views/useText';
 import { DayChart } from './DayChart';
 import { DaysTable } from './DaysTable';
@@ -14,7 +14,7 @@ const drawings: readonly Drawing[] = ['chart', 'table'];
 /** The whole range in numbers, and day by day as a chart or as the table behind it. */
 export function DaysCard({ statistics }: { statistics: VisitStatistics }) {
   const text = useText();
-  const [measure, setMeasure] = useState<VisitMeasure>('visitors');
+  const [measure, setMeasure] = useState<Measure>('visitors');
   const [drawing, setDrawing] = useState<Drawing>('chart');
   return (
     <Card component="section" aria-label={text(texts.byDay)}>

@@ -1,22 +1,24 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { VisitStatistics } from '../../core/visits';
-import { visitMeasures } from '../../core/visits';
+import { measures } from '../../core/visits';
 import { Figure } from '../../views/widgets/Figure';
 import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
+import { useMeasure } from './useMeasure';
 
 /** The numbers behind the chart, the latest day first, each above the one of the range before. */
 export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
   const text = useText();
   const formats = useFormats();
+  const written = useMeasure();
   return (
     <TableContainer tabIndex={0} role="region" aria-label={text(texts.table)} sx={{ maxBlockSize: 440 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
             <TableCell scope="col">{text(texts.day)}</TableCell>
-            {visitMeasures.map((name) => (
+            {measures.map((name) => (
               <TableCell key={name} scope="col" sx={{ textAlign: 'end' }}>{text(measureNames[name])}</TableCell>
             ))}
           </TableRow>
@@ -28,10 +30,10 @@ export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
                 <Figure>{formats.date(day)}</Figure>
                 <Before>{formats.date(previousDay)}</Before>
               </TableCell>
-              {visitMeasures.map((name) => (
+              {measures.map((name) => (
                 <TableCell key={name} sx={{ textAlign: 'end' }}>
-                  <Figure>{formats.number(counts[name])}</Figure>
-                  <Before>{formats.number(previous[name])}</Before>
+                  <Figure>{written(counts, name)}</Figure>
+                  <Before>{written(previous, name)}</Before>
                 </TableCell>
               ))}
             </TableRow>

@@ -1,34 +1,38 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { ComparedCounts, VisitMeasure } from '../../core/visits';
-import { visitMeasures } from '../../core/visits';
+import type { Compared, DayCounts, Measure } from '../../core/visits';
+import { saleMeasures, visitMeasures } from '../../core/visits';
 import { Figure } from '../../views/widgets/Figure';
-import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { Change } from './Change';
 import { measureNames, texts } from './texts';
+import { amountOf, useMeasure } from './useMeasure';
 
 interface MeasuresProps {
-  totals: ComparedCounts;
-  measure: VisitMeasure;
-  onMeasure: (measure: VisitMeasure) => void;
+  totals: Compared<DayCounts>;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
 }
 
-/** The whole range in three numbers; pressing one draws it in the chart below. */
+// On a phone what was sold stands above what was seen.
+const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' } as const;
+
+/** The whole range in numbers; pressing one draws it in the chart below. */
 export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
   const text = useText();
-  const formats = useFormats();
+  const written = useMeasure();
   return (
     <Box
       role="group"
       aria-label={text(texts.measure)}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{ display: 'grid', gridTemplateColumns: places, borderBlockEnd: 1, borderColor: 'divider' }}
     >
-      {visitMeasures.map((name) => (
+      {[...saleMeasures, ...visitMeasures].map((name) => (
         <ButtonBase
           key={name}
           aria-pressed={name === measure}
           onClick={() => onMeasure(name)}
           sx={{
+            gridColumn: { xs: name === 'orders' || name === 'revenue' ? 'span 3' : 'span 2', sm: 'auto' },
             display: 'flex',
             flexDirection: 'column',
             alignItems: 'flex-start',
@@ -45,12 +49,12 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
           <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', sm: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
-              <Figure>{formats.number(totals[name])}</Figure>
+              <Figure>{written(totals, name)}</Figure>
             </Box>
-            <Change now={totals[name]} before={totals.previous[name]} />
+            <Change now={amountOf(totals, name)} before={amountOf(totals.previous, name)} />
           </Box>
           <Typography component="span" variant="caption" color="text.secondary">
-            {text(texts.previously)} <Figure>{formats.number(totals.previous[name])}</Figure>
+            {text(texts.previously)} <Figure>{written(totals.previous, name)}</Figure>
           </Typography>
         </ButtonBase>
       ))}

@@ -1,14 +1,15 @@
 import { Box, useMediaQuery, useTheme } from '@mui/material';
 import type { Theme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { VisitMeasure, VisitStatistics } from '../../core/visits';
+import type { Measure, VisitStatistics } from '../../core/visits';
 import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
+import { amountOf, useMeasure } from './useMeasure';
 
 interface TimelineProps {
   statistics: Pick<VisitStatistics, 'days' | 'totals'>;
-  measure: VisitMeasure;
+  measure: Measure;
   /** Of the drawing, in pixels; what names its lines comes below. */
   height: number;
 }
@@ -26,10 +27,12 @@ const Timeline = ({ statistics: { days, totals }, measure, height }: TimelinePro
   const formats = useFormats();
   // The page's, which may be another than the language's.
   const isRtl = useTheme().direction === 'rtl';
+  const written = useMeasure();
   const number = (value: number | null) => formats.number(value ?? 0);
+  const drawn = (value: number | null) => (measure === 'revenue' ? formats.money(String(value ?? 0)) : number(value));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const step = Math.ceil(days.length / (isNarrow ? 3 : 8));
-  const heading = `${text(measureNames[measure])}: ${number(totals[measure])}, ${text(texts.before)}: ${number(totals.previous[measure])}`;
+  const heading = `${text(measureNames[measure])}: ${written(totals, measure)}, ${text(texts.before)}: ${written(totals.previous, measure)}`;
 
   return (
     <Box role="group" aria-label={`${heading}. ${text(texts.keyboard)}`}>
@@ -66,21 +69,21 @@ const Timeline = ({ statistics: { days, totals }, measure, height }: TimelinePro
           {
             id: 'before',
             label: text(texts.before),
-            data: days.map(({ previous }) => previous[measure]),
+            data: days.map(({ previous }) => amountOf(previous, measure)),
             color: colours.before,
             showMark: days.length === 1,
             curve: 'linear',
-            valueFormatter: number,
+            valueFormatter: drawn,
           },
           {
             id: 'now',
             label: text(texts.thisRange),
-            data: days.map((day) => day[measure]),
+            data: days.map((day) => amountOf(day, measure)),
             color: colours.now,
             area: true,
             showMark: days.length === 1,
             curve: 'linear',
-            valueFormatter: number,
+            valueFormatter: drawn,
           },
         ]}
         slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}

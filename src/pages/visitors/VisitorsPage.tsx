@@ -35,7 +35,7 @@ const VisitorsPage = () => {
       <bdi>{range(shown)}</bdi> {text(texts.compared)} <bdi>{range(shown.previous)}</bdi>
     </>
   );
-  const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts }) => views + carts === 0);
+  const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts, orders }) => views + carts + orders === 0);
 
   const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
   const content = () => {

@@ -4,12 +4,12 @@ import { daysCsv } from './exportDays';
 
 test('the table is a file that a spreadsheet reads, in either language', () => {
   const days = [{
-    day: '2026-02-01', visitors: 2, views: 1200, carts: 0,
-    previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1 },
+    day: '2026-02-01', visitors: 2, views: 1200, carts: 0, orders: 1, revenue: '12.5',
+    previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1, orders: 0, revenue: '0' },
   }];
   expect(daysCsv({ days }, { key: 'en', separator: ',' }).join('')).toBe(
-    '\uFEFFDay,Visitors,Page views,Added to cart,Day (Range before),Visitors (Range before),Page views (Range before),' +
-      'Added to cart (Range before)\r\n2026-02-01,2,1200,0,2026-01-31,1,3,1\r\n',
+    '\uFEFFDay,Visitors,Page views,Added to cart,Orders,Sales,Day (Range before),Visitors (Range before),Page views (Range before),' +
+      'Added to cart (Range before),Orders (Range before),Sales (Range before)\r\n2026-02-01,2,1200,0,1,12.5,2026-01-31,1,3,1,0,0\r\n',
   );
   expect(daysCsv({ days }, { key: 'ar', separator: ';' })[1]).toMatch(/^اليوم;الزوار;مشاهدات الصفحات;/);
 });

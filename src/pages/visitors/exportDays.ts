@@ -1,6 +1,6 @@
 import type { TextKey } from '../../core/text';
 import type { VisitStatistics } from '../../core/visits';
-import { visitMeasures } from '../../core/visits';
+import { measures } from '../../core/visits';
 import type { CsvStyle } from '../../views/list/csv';
 import { byteOrderMark, csvLine, saveCsv, separatorFor } from '../../views/list/csv';
 import { measureNames, texts } from './texts';
@@ -11,12 +11,12 @@ export const daysCsv = (
   { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
 ): string[] => {
   const before = texts.before[key];
-  const headings = visitMeasures.map((name) => measureNames[name][key]);
+  const headings = measures.map((name) => measureNames[name][key]);
   const lines = [
     [texts.day[key], ...headings, `${texts.day[key]} (${before})`, ...headings.map((heading) => `${heading} (${before})`)],
     ...days.map(({ day, previous_day: previousDay, previous, ...counts }) => [
-      day, ...visitMeasures.map((name) => String(counts[name])),
-      previousDay, ...visitMeasures.map((name) => String(previous[name])),
+      day, ...measures.map((name) => String(counts[name])),
+      previousDay, ...measures.map((name) => String(previous[name])),
     ]),
   ];
   return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];

@@ -1,5 +1,5 @@
 import type { Text } from '../../core/text';
-import type { VisitMeasure, VisitStep } from '../../core/visits';
+import type { Measure, VisitStep } from '../../core/visits';
 
 /** Words of the visitors' statistics, beside each other in both languages as a declaration's are. */
 export const texts = {
@@ -22,6 +22,8 @@ export const texts = {
   devices: { en: 'What they use', ar: 'الأجهزة المستخدمة' },
   funnel: { en: 'From visit to cart', ar: 'من الزيارة إلى السلة' },
   products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },
+  sellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
+  pieces: { en: 'Pieces sold', ar: 'القطع المبيعة' },
   product: { en: 'Product', ar: 'المنتج' },
   removed: { en: 'A product that was deleted', ar: 'منتج محذوف' },
   allProducts: { en: 'All products', ar: 'كل المنتجات' },
@@ -38,14 +40,16 @@ export const texts = {
     en: 'Arrow keys lead from day to day; the table holds the same numbers.',
     ar: 'تنقّل بين الأيام بمفاتيح الأسهم، ويعرض الجدول الأرقام نفسها.',
   },
-  details: { en: 'All visitors statistics', ar: 'كل إحصاءات الزوار' },
+  details: { en: 'All statistics', ar: 'كل الإحصاءات' },
 } as const satisfies Record<string, Text>;
 
 /** What each measure counts. */
-export const measureNames: Record<VisitMeasure, Text> = {
+export const measureNames: Record<Measure, Text> = {
   visitors: { en: 'Visitors', ar: 'الزوار' },
   views: { en: 'Page views', ar: 'مشاهدات الصفحات' },
   carts: { en: 'Added to cart', ar: 'إضافات إلى السلة' },
+  orders: { en: 'Orders', ar: 'الطلبات' },
+  revenue: { en: 'Sales', ar: 'المبيعات' },
 };
 
 /** What visitors do at each step. */

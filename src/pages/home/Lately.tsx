@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { VisitMeasure, VisitStatistics } from '../../core/visits';
+import type { Measure, VisitStatistics } from '../../core/visits';
 import { visitorsStatistics } from '../../resources/pages';
 import { useText } from '../../views/useText';
 import { MoreLink } from '../MoreLink';
@@ -9,14 +9,14 @@ import { Measures } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
-/** Who came to the shop of late, beside the range before: the short of what the statistics' own page tells. */
-export function Visitors({ statistics }: { statistics: VisitStatistics }) {
+/** What was sold and who came of late, beside the range before: the short of what the statistics' own page tells. */
+export function Lately({ statistics }: { statistics: VisitStatistics }) {
   const text = useText();
-  const [measure, setMeasure] = useState<VisitMeasure>('visitors');
+  const [measure, setMeasure] = useState<Measure>('revenue');
   return (
-    <Card component="section" aria-label={text(texts.visitors)}>
+    <Card component="section" aria-label={text(texts.lately)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, padding: 2, paddingBlockEnd: 0 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.visitors)}</Typography>
+        <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.lately)}</Typography>
         <MoreLink to={`/${visitorsStatistics.name}`}>{text(words.details)}</MoreLink>
       </Box>
       <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />

@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Day } from '../../src/core/days';
+import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/core/visits';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import type { Db } from '../database/open';
+import { tableOf } from '../tables';
+import type { Span } from './seen';
+import { rowsOf, within } from './seen';
+
+/** As many products as the list of those sold most has. */
+const mostProducts = 10;
+
+interface SaleGroup extends SaleCounts {
+  current: boolean;
+  /** Null is the whole range. */
+  day: Day | null;
+}
+
+interface SellerRow {
+  product: number;
+  name_en: string | null;
+  name_ar: string | null;
+  image: string | null;
+  counts: Record<'current' | 'previous', SoldCounts>;
+}
+
+/** The orders of the span that stand, each marked by which range it is in. */
+const placed = (span: Span) => {
+  const { current, day, either } = within(sql`placed_at`, span);
+  return sql`
+    select sub_shop_id, id, total, ${current} as current, ${day} as day
+    from ${tableOf(orders)}
+    where ${inArray(tableOf(orders).sub_shop_id!, [...span.shops])} and ${either}
+      and order_status not in ('canceled', 'returned')`;
+};
+
+/** How many orders were placed, and what they came to: by range, and by its days. */
+export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
+  rowsOf<SaleGroup>(db, sql`
+    with placed as (${placed(span)})
+    select current, day::text, count(*)::int as orders, trim_scale(coalesce(sum(total), 0))::text as revenue
+    from placed
+    group by grouping sets ((current), (current, day))`);
+
+/** The products of which most pieces were sold in the range, beside what they sold in the one before. */
+export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
+  const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
+  const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
+    'sold', coalesce(sum(line.qty) filter (where ${when}), 0),
+    'revenue', trim_scale(coalesce(sum(line.total) filter (where ${when}), 0))::text)`;
+  const rows = await rowsOf<SellerRow>(db, sql`
+    with placed as (${placed(span)}), most as (
+      select piece.sub_shop_id, piece.product, sum(line.qty) filter (where current) as sold,
+        json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
+      from placed
+      join ${lines} as line on line.sub_shop_id = placed.sub_shop_id and line."order" = placed.id
+      join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
+      group by piece.sub_shop_id, piece.product having bool_or(current)
+      order by sold desc, piece.product limit ${mostProducts})
+    select most.product, goods.name_en, goods.name_ar, goods.images -> 0 ->> 'url' as image, most.counts
+    from most left join ${goods} as goods on goods.sub_shop_id = most.sub_shop_id and goods.id = most.product
+    order by most.sold desc, most.product`);
+  return rows.map(({ product, name_en: en, name_ar: ar, image, counts: { current, previous } }) => ({
+    product_id: product,
+    name: en === null && ar === null ? null : [en ?? '', ar ?? ''],
+    image,
+    ...current,
+    previous,
+  }));
+};

@@ -1,0 +1,27 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../src/core/days';
+import { addDays } from '../../src/core/days';
+import type { Db } from '../database/open';
+import type { DayRange } from './range';
+
+/** Whose days are counted, and which. */
+export interface Span {
+  shops: readonly number[];
+  timeZone: string;
+  range: DayRange;
+}
+
+/** The rows that a statement gives. */
+export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
+const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
+
+/** What a moment in `column` is in the span: whether it is in the range or in the one before, on which day, and a condition that it is in either. */
+export const within = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
+  current: sql`${column} >= ${startOf(from, timeZone)}`,
+  day: sql`(${column} at time zone ${timeZone}::text)::date`,
+  either: sql`${column} >= ${startOf(previous.from, timeZone)} and ${column} < ${startOf(addDays(to, 1), timeZone)}`,
+});

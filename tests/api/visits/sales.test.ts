@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+const january = 'visitors_statistics?from=2031-01-10&to=2031-01-12';
+
+await onEachEngine((server) => {
+  let [vendor, second] = [] as unknown as Person[];
+  let product: number;
+
+  beforeAll(async () => {
+    [vendor, second] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor')];
+    const scene = await sceneOf(server(), vendor!);
+    const variant = await scene.variant(100);
+    const place = (at: string, qty: number, order_status = 'pending') =>
+      scene.place({ variant, qty, state: { placed_at: at, order_status } });
+    // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
+    await place('2031-01-09T20:59:59.999Z', 1, 'completed');
+    await place('2031-01-09T21:00:00Z', 2);
+    await place('2031-01-10T20:59:59Z', 3, 'completed');
+    await place('2031-01-12T10:00:00Z', 4, 'out_for_delivery');
+    await place('2031-01-11T10:00:00Z', 50, 'canceled');
+    await place('2031-01-11T11:00:00Z', 60, 'returned');
+    const { rows } = (await server().db.execute(sql`select product from product_variants where id = ${variant}`)) as unknown as { rows: { product: number }[] };
+    product = rows[0]!.product;
+  });
+
+  describe('what was sold', () => {
+    it('counts the orders that stand on the days they were placed, beside as many days before', async () => {
+      const { data } = (await vendor!.get(january)).body;
+      expect(data.totals).toMatchObject({ orders: 3, revenue: '90', previous: { orders: 1, revenue: '10' } });
+      expect(data.days).toMatchObject([
+        { day: '2031-01-10', orders: 2, revenue: '50', previous: { orders: 0, revenue: '0' } },
+        { day: '2031-01-11', orders: 0, revenue: '0', previous: { orders: 0, revenue: '0' } },
+        { day: '2031-01-12', orders: 1, revenue: '40', previous_day: '2031-01-09', previous: { orders: 1, revenue: '10' } },
+      ]);
+    });
+
+    it('names what was sold most by its pieces, with what they came to', async () => {
+      const { data } = (await vendor!.get(january)).body;
+      expect(data.sellers).toMatchObject([
+        { product_id: product, name: [expect.any(String), expect.any(String)], sold: 9, revenue: '90', previous: { sold: 1, revenue: '10' } },
+      ]);
+    });
+
+    it("keeps one shop's sales from another", async () => {
+      const { data } = (await second!.get(january)).body;
+      expect(data).toMatchObject({ totals: { orders: 0, revenue: '0' }, sellers: [] });
+    });
+  });
+});
