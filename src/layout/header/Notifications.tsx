@@ -34,15 +34,16 @@ const Surface = styled(PopupSurface)(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
+  // Beside the bell's upper end, so that the bell is still seen.
   insetBlockStart: 2,
-  insetInlineEnd: 2,
-  minInlineSize: 18,
-  paddingInline: 4,
-  borderRadius: 9,
+  insetInlineStart: '52%',
+  minInlineSize: 16,
+  paddingInline: 3,
+  borderRadius: 8,
   color: theme.vars!.palette.error.contrastText,
   backgroundColor: theme.vars!.palette.error.main,
   fontSize: type.overline,
-  lineHeight: '18px',
+  lineHeight: '16px',
   textAlign: 'center',
 }));
 

@@ -49,7 +49,9 @@ export const Frame = styled(Chrome)(({ theme }) => {
     '[data-navbar="hidden"] &[data-horizontal]': {
       display: 'flex',
       alignItems: 'start',
-      '& > nav': { flex: 1 },
+      '& > nav': { flex: 1, minInlineSize: 0 },
+      // The row is shared by menu and controls from 1200 px on.
+      [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
   };
@@ -81,6 +83,7 @@ export const Bar = styled('div')(({ theme }) => ({
 export const BesideMenu = styled('div')({
   display: 'flex',
   alignItems: 'center',
+  flexShrink: 0,
   gap: 8,
   minBlockSize: sizes.topMenu,
   paddingInlineEnd: 16,

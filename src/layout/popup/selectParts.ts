@@ -6,7 +6,8 @@ import { PopupRoot, PopupSurface, popupSize } from './surface';
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 } as const;
 
 /** Around both. */
-export const SelectRoot = styled(PopupRoot)({ flex: `var(--mj-select, 0 1 ${sizes.categorySelector}px)` });
+// By its size, not its basis: what is as wide as its content (a row of controls) counts the one alone.
+export const SelectRoot = styled(PopupRoot)({ flex: 'var(--mj-select, 0 1 auto)', inlineSize: sizes.categorySelector });
 
 /** What shows the choice and opens the list. */
 export const Face = styled('div')(({ theme }) => ({

@@ -14,7 +14,10 @@ interface MeasuresProps {
 }
 
 // On a phone what was sold stands above what was seen.
-const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' } as const;
+const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
+
+// Money needs the most room, and is asked for first.
+const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
 /** The whole range in numbers; pressing one draws it in the chart below. */
 export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
@@ -26,7 +29,7 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
       aria-label={text(texts.measure)}
       sx={{ display: 'grid', gridTemplateColumns: places, borderBlockEnd: 1, borderColor: 'divider' }}
     >
-      {[...saleMeasures, ...visitMeasures].map((name) => (
+      {order.map((name) => (
         <ButtonBase
           key={name}
           aria-pressed={name === measure}
@@ -48,7 +51,7 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
         >
           <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-            <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', sm: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
+            <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', xl: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
               <Figure>{written(totals, name)}</Figure>
             </Box>
             <Change now={amountOf(totals, name)} before={amountOf(totals.previous, name)} />
