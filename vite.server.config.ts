@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 /** Programs of the server; each server/<name>.ts becomes dist/server/<name>.js. */
-const programs = ['main', 'seed'];
+const programs = ['main', 'seed', 'backup', 'restore'];
 
 export default defineConfig({
   publicDir: false,

@@ -7,7 +7,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { root, stopTogether } from './processes.mjs';
 import { build, isBuilt } from './production.mjs';
 
-const program = process.argv[2] ?? 'main';
+const [program = 'main', ...words] = process.argv.slice(2);
 
 const letGo = stopTogether();
 await ensureDependencies();
@@ -24,4 +24,6 @@ letGo();
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 // In this very process: signals, standard streams, environment and exit code are the server's own.
-await import(pathToFileURL(join(root, 'dist', 'server', `${program}.js`)));
+const file = join(root, 'dist', 'server', `${program}.js`);
+process.argv.splice(1, process.argv.length, file, ...words);
+await import(pathToFileURL(file));

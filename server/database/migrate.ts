@@ -5,6 +5,7 @@ import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
 import { installAudit } from '../audit/install';
 import { UserError } from '../userError';
+import { refuseNewer } from './journal';
 import type { Database, Db } from './open';
 import { sqlStateOf } from './sqlState';
 
@@ -12,11 +13,12 @@ import { sqlStateOf } from './sqlState';
 const extensions = ['pg_trgm', 'btree_gin'];
 
 /** In the sources the migrations lie beside this folder, in the build within the one that holds all. */
-const migrationsFolder = ['../migrations', './migrations']
+export const migrationsFolder = ['../migrations', './migrations']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((folder) => existsSync(`${folder}/meta/_journal.json`));
 
-const createExtensions = async (db: Db) => {
+/** Creates the extensions that the tables need; throws `UserError` where that isn't allowed. */
+export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
     const { rows } = (await db.execute(sql`select 1 from pg_extension where extname = ${name}`)) as unknown as {
       rows: unknown[];
@@ -34,16 +36,21 @@ const createExtensions = async (db: Db) => {
 };
 
 /**
- * Brings the database's tables up to what the declarations ask for. Safe when several processes start at once.
- * Throws `UserError` where an extension is missing and can't be had.
+ * Makes the migrations of a folder that a database hasn't had. Safe when several processes start at once: one does it. All
+ * that are missing are made in one transaction, so one that fails leaves nothing of them. Throws `UserError` where an
+ * extension is missing and can't be had, and for a database of a newer program.
  */
-export const migrate = async (database: Database): Promise<void> => {
-  if (!migrationsFolder) throw new UserError('The migrations are missing: the program is not whole.');
-  const config: MigrationConfig = { migrationsFolder };
+export const migrateFrom = async (folder: string | undefined, database: Database): Promise<void> => {
+  if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
+  const config: MigrationConfig = { migrationsFolder: folder };
   await database.exclusive(async (db) => {
+    await refuseNewer(db, folder);
     await createExtensions(db);
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     await installAudit(db);
   });
 };
+
+/** Brings the database's tables up to what the declarations ask for; see `migrateFrom`. */
+export const migrate = (database: Database): Promise<void> => migrateFrom(migrationsFolder, database);

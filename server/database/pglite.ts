@@ -9,11 +9,18 @@ import type { Database, Db } from './open';
 
 const extensions = { pg_trgm, btree_gin };
 
+/** Where in a data directory the embedded database is. */
+export const databaseIn = (dataDir: string): string => join(dataDir, 'database');
+
+/** PGlite in a folder that this process has to itself, begun from a dump where one is given. */
+export const startPglite = (folder: string, loadDataDir?: Blob): Promise<PGlite> =>
+  PGlite.create(folder, { extensions, ...(loadDataDir && { loadDataDir }) });
+
 const openIn = async (dataDir: string) => {
   const unlock = lockDirectory(dataDir);
-  const folder = join(dataDir, 'database');
+  const folder = databaseIn(dataDir);
   try {
-    return { client: await PGlite.create(folder, { extensions }), unlock };
+    return { client: await startPglite(folder), unlock };
   } catch (error) {
     unlock();
     const reason = error instanceof Error ? error.message : String(error);

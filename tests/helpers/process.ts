@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { isBuilt } from '../../scripts/production.mjs';
 
-/** A program of the server at work, run from its sources. */
+/** A program of the server at work. */
 export interface Program {
   /** All it has printed so far. */
   output(): { stdout: string; stderr: string };
@@ -17,9 +18,21 @@ const unset = {
   LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
 };
 
-/** Runs `server/<name>.ts` in a process of its own, on any free port unless `env` says otherwise. */
-export const startProgram = (name: 'main' | 'seed', env: Record<string, string>): Program => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`], {
+let isDistCurrent: boolean | undefined;
+
+/** What Node is to run: the build where it is of these very sources, since it starts much faster; else the source. */
+const sourceOf = (name: string): string[] => {
+  isDistCurrent ??= isBuilt();
+  return isDistCurrent ? ['--enable-source-maps', `dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+};
+
+/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise. */
+export const startProgram = (
+  name: 'main' | 'seed' | 'backup' | 'restore',
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Program => {
+  const child = spawn(process.execPath, [...sourceOf(name), ...args], {
     env: { ...process.env, ...unset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,14 @@
+// `npm run backup -- <file>`: writes the database and the uploaded files into one file.
+import { backUp } from './backup/backUp';
+import { aboutBucket, readArguments, summaryOf } from './backup/commandLine';
+import { readEnv } from './env';
+import { runProgram } from './lifecycle';
+
+await runProgram(
+  async () => {
+    const { path } = readArguments('backup', process.argv.slice(2));
+    const manifest = await backUp(readEnv(process.env), path);
+    console.log([`Wrote ${path}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'));
+  },
+  { once: true },
+);

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { z } from 'zod';
+import { UserError } from '../userError';
+import type { Entry } from './archive';
+import { bufferOf, contentOf, entriesOf } from './archive';
+
+const count = z.number().int().nonnegative();
+
+const manifest = z.object({
+  format: z.literal('matjar-backup'),
+  /** Of the backup's own form. */
+  version: z.number(),
+  made_at: z.string(),
+  engine: z.enum(['pglite', 'postgres']),
+  /** The major version of PostgreSQL that wrote the dump. */
+  postgres: count,
+  /** The migrations that the database has had, each by its moment in milliseconds. */
+  migrations: z.array(count).min(1),
+  /** Rows by the table's name, with its schema. */
+  tables: z.record(z.string(), count),
+  /** Where the uploaded files are: in here, or in the bucket of this name. */
+  files: z.object({ bucket: z.string().nullable(), count, bytes: count }),
+  /** All that stands before the manifest, as it was put in. */
+  entries: z.array(z.object({ name: z.string(), size: count, sha256: z.string() })),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
+
+/** The form that this program writes and reads. */
+export const formVersion = 1;
+
+const damaged = (path: string, why: string) => new UserError(`${path} is a damaged backup: ${why}.`);
+
+const readManifest = async (handle: FileHandle, path: string, entries: readonly Entry[]): Promise<Manifest> => {
+  const last = entries.at(-1);
+  if (last?.name !== names.manifest) throw new UserError(`${path} is no backup of Matjar's: it has no manifest.`);
+  const text = (await bufferOf(handle, last)).toString('utf8');
+  let found: Manifest;
+  try {
+    found = manifest.parse(JSON.parse(text));
+  } catch {
+    throw damaged(path, 'its manifest says nothing of use');
+  }
+  if (found.version !== formVersion) throw new UserError(`${path} was made by another version of the program (form ${found.version}).`);
+  return found;
+};
+
+/**
+ * Reads a backup from end to end and compares each of its files with what the manifest says of it. Throws `UserError`
+ * for what is no backup or isn't as it was made.
+ */
+export const verified = async (handle: FileHandle, path: string): Promise<{ manifest: Manifest; entries: Entry[] }> => {
+  const entries = await entriesOf(handle, path);
+  const found = await readManifest(handle, path, entries);
+  const rest = entries.slice(0, -1);
+  if (rest.length !== found.entries.length) throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
+  for (const [index, { name, size, sha256 }] of found.entries.entries()) {
+    const entry = rest[index]!;
+    const hash = createHash('sha256');
+    for await (const chunk of contentOf(handle, entry)) hash.update(chunk);
+    const isSame = entry.name === name && entry.size === size && hash.digest('hex') === sha256;
+    if (!isSame) throw damaged(path, `${name} isn't what it was`);
+  }
+  return { manifest: found, entries: rest };
+};

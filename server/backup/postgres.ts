@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { createExtensions } from '../database/migrate';
+import type { Database, Db } from '../database/open';
+import { openDatabase } from '../database/open';
+import { UserError } from '../userError';
+import type { Content } from './content';
+import { contentIn, tablesOf } from './content';
+import { run, start } from './tools';
+
+/** A database at an address, for the time of `work`. */
+const withDatabase = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ databaseUrl });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Writes all of a database to `file`, as it is at one moment, while others go on with it; says what that holds. */
+export const dumpPostgres = (address: string, file: string): Promise<Content> =>
+  withDatabase(address, ({ db }) =>
+    db.transaction(
+      async (inner) => {
+        const tx = inner as unknown as Db;
+        await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
+        const { rows } = (await tx.execute(sql`select pg_export_snapshot() as moment`)) as unknown as { rows: { moment: string }[] };
+        const content = await contentIn(tx);
+        // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
+        const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
+        const scope = ['--schema=public', '--schema=drizzle', `--snapshot=${rows[0]!.moment}`];
+        await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
+        return content;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+
+/** Lines of a dump's list that aren't restored: the schema is there, and the server makes the guards of rows anew at its start. */
+const leftOut = /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
+
+/** Takes away all of ours that a database holds; the extensions stay. */
+const emptying = `
+drop schema if exists drizzle cascade;
+do $$ declare it record; begin
+  for it in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop execute format('drop table if exists %s cascade', it.name); end loop;
+  for it in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+  loop execute format('drop sequence if exists %s cascade', it.name); end loop;
+  for it in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop execute format('drop view if exists %s cascade', it.name); end loop;
+  for it in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop execute format('drop routine if exists %s cascade', it.name); end loop;
+  for it in select t.oid::regtype as name from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd', 'c')
+      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+  loop execute format('drop type if exists %s cascade', it.name); end loop;
+end $$;
+`;
+
+const quoted = (name: string) => name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
+
+/** Has the transaction fail where a table's rows aren't as many as they should be. */
+const checkOf = ([name, rows]: [string, number]) =>
+  `do $$ begin if (select count(*) from ${quoted(name)}) <> ${rows} then raise exception '${name.replaceAll("'", "''")} has other rows than the backup'; end if; end $$;\n`;
+
+const listFor = async (dump: string): Promise<string> => {
+  const list = `${dump}.list`;
+  await writeFile(list, (await run('pg_restore', ['--list', dump])).split('\n').filter((line) => !leftOut.test(line)).join('\n'));
+  return list;
+};
+
+/** Everything in one transaction: what fails leaves the database as it was. */
+const replay = async (address: string, dump: string, before: string, after: string): Promise<void> => {
+  const list = await listFor(dump);
+  const psql = start('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], address);
+  psql.stdout.resume();
+  const restore = start('pg_restore', ['--no-owner', '--no-privileges', `--use-list=${list}`, '--file=-', dump]);
+  try {
+    psql.stdin.write(before);
+    restore.stdout.pipe(psql.stdin, { end: false });
+    await Promise.race([Promise.all([restore.end, finished(restore.stdout)]), psql.end]);
+    await restore.end;
+  } catch (error) {
+    // Half a dump must never be taken for a whole one.
+    psql.kill();
+    restore.kill();
+    throw error;
+  }
+  psql.stdin.end(after);
+  await psql.end;
+};
+
+/**
+ * Restores what `dumpPostgres` wrote, all or nothing, into a database without a table of ours, unless `force` replaces
+ * what is there. The rows are counted before they're kept. Throws `UserError`.
+ */
+export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
+  withDatabase(address, (database) =>
+    database.exclusive(async (db) => {
+      if (!force && (await tablesOf(db)).length > 0) {
+        throw new UserError("The database isn't empty: nothing was changed. --force replaces all that it holds.");
+      }
+      await createExtensions(db);
+      await replay(address, dump, force ? emptying : 'drop schema if exists drizzle;\n', Object.entries(tables).map(checkOf).join(''));
+    }),
+  );

@@ -1,0 +1,46 @@
+import { demoPassword } from '../../../server/seed/data/accounts';
+import type { Program } from '../../helpers/process';
+import { startProgram } from '../../helpers/process';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
+type Wire = any;
+
+export interface RemoteReply {
+  status: number;
+  headers: Headers;
+  body: Wire;
+}
+
+/** Starts the server as a process of its own and waits until it says where it is. */
+export const startMain = async (env: Record<string, string>): Promise<{ program: Program; url: string }> => {
+  const program = startProgram('main', env);
+  const [, url = ''] = await program.printed(/Matjar is ready: (http:\S+)/);
+  return { program, url };
+};
+
+/** Runs a program of the server to its end: its exit code and what it printed. */
+export const runToEnd = async (...wanted: Parameters<typeof startProgram>) => {
+  const program = startProgram(...wanted);
+  return { code: await program.exit, ...program.output() };
+};
+
+/** Asks a server at an address: a GET, or with a body a POST of JSON. Throws where nobody answers. */
+export const ask = async (url: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<RemoteReply> => {
+  const reply = await fetch(url, {
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, headers: reply.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
+};
+
+/** The headers of whoever has logged in to the demo account `email`, in Fashion. */
+export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
+  const { body: { data: categories } } = await ask(`${url}/api/sub_vendor/categories`);
+  const fashion = (categories as Wire[]).find(({ category_details: [english] }) => english.category_name === 'Fashion');
+  const credentials = { email, password: demoPassword, category_id: fashion.id };
+  const { status, body } = await ask(`${url}/api/sub_vendor/login`, { body: credentials });
+  if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.message}`);
+  const { token, subcategory_id: { subcategory_id } } = body.data;
+  return { authorization: `Bearer ${token}`, 'subcategory-id': String(subcategory_id), country_id: '2' };
+};
