@@ -143,6 +143,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A client that sends a request drop by drop must not hold its connection.
     requestTimeout: 120_000,
+    // Whoever has come in before the door is shut is served, and told to come by another connection next time.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   addSecurityHeaders(app);
