@@ -6,6 +6,7 @@ import { tokenOf } from './http/httpError';
 import { isPlain } from './isPlain';
 import type { Session } from './session';
 import { signIn } from './signIn';
+import { endForGood, signInAgain } from './signInAgain';
 import type { Credentials } from './signIn';
 
 export interface AuthOptions {
@@ -55,6 +56,7 @@ export const createAuthProvider = (options: AuthOptions) => {
     login: (credentials: Credentials) => signIn(http, session, credentials),
     /** Someone who asks to log out starts at the home page next time. */
     logout: async () => {
+      endForGood();
       end();
       await navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
       return false as const;
@@ -66,6 +68,9 @@ export const createAuthProvider = (options: AuthOptions) => {
     },
     checkError: async (error: unknown) => {
       if (!endsSession(error) || isLate(error, session)) return;
+      const again = signInAgain();
+      if (again && (await again)) return;
+      if (again) throw handled();
       end();
       await navigate(loginUrl(window.location, true));
       throw handled();

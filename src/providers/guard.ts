@@ -1,5 +1,6 @@
 import { config } from '../config';
 import type { Session } from './session';
+import { signInAgain } from './signInAgain';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 type Go = (url: string) => void;
@@ -47,7 +48,7 @@ export const requireSession = (
 };
 
 /**
- * Leaves for the login page when the session ends elsewhere (another tab, or before the browser brings this page back
+ * Leaves for the login page, or asks for the password over what is being typed, when the session ends elsewhere (another tab, or before the browser brings this page back
  * from its cache), and starts afresh when another tab logged in as someone else. Returns what stops it.
  */
 export const watchSession = (
@@ -57,8 +58,10 @@ export const watchSession = (
 ): (() => void) => {
   const user = session.get().user?.id;
   const check = () => {
-    if (!session.isLoggedIn()) replace(loginUrl(place, true));
-    else if (session.get().user?.id !== user) replace(config.homePath);
+    if (!session.isLoggedIn()) {
+      // Over what isn't saved it is asked for again, and nothing leads away.
+      if (!signInAgain()) replace(loginUrl(place, true));
+    } else if (session.get().user?.id !== user) replace(config.homePath);
   };
   // A page that lay in the browser's cache has heard of nothing.
   const wake = () => {

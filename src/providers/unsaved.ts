@@ -1,10 +1,32 @@
-const holders = new Set<() => boolean>();
+import { session } from './session';
+
+/** Something that is typed and not saved. */
+interface Holder {
+  isChanged(): boolean;
+  /** Whether leaving would lose it, so that the person is asked first; not what is there again on return. */
+  asks: boolean;
+  /** Whose it is: a page that leaves because somebody else has signed in asks nobody. */
+  user: unknown;
+}
+
+const holders = new Set<Holder>();
+
+const ask = (event: BeforeUnloadEvent) => {
+  // A session that has ended leads to the login page by itself, and the draft waits for the return.
+  const now = session.isLoggedIn() && session.get().user?.id;
+  if ([...holders].some(({ asks, user, isChanged }) => asks && user === now && isChanged())) event.preventDefault();
+};
 
 /** Tells the page of a form that may hold what isn't saved; returns what ends that. */
-export const watchUnsaved = (isChanged: () => boolean): (() => void) => {
-  holders.add(isChanged);
-  return () => void holders.delete(isChanged);
+export const watchUnsaved = (isChanged: () => boolean, asks = true): (() => void) => {
+  const holder: Holder = { isChanged, asks, user: session.get().user?.id };
+  if (holders.size === 0) window.addEventListener('beforeunload', ask);
+  holders.add(holder);
+  return () => {
+    holders.delete(holder);
+    if (holders.size === 0) window.removeEventListener('beforeunload', ask);
+  };
 };
 
 /** Whether something typed on this page isn't saved: then the page isn't loaded anew without its person's word. */
-export const hasUnsaved = (): boolean => [...holders].some((isChanged) => isChanged());
+export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());

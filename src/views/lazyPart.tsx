@@ -33,14 +33,16 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 
 /**
  * A part of a screen that loads when it is first drawn, to be put within Suspense. Where it can't be had, or takes too
- * long, its place says so and offers the page anew; what is typed around it is kept.
+ * long, its place says so and offers the page anew; what is typed around it is kept. `preload` has it ready before.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the part's own
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
   const Loaded = lazy(() => loadScript(load)) as unknown as ComponentType<ComponentProps<C>>;
-  return (props: ComponentProps<C>) => (
+  const Part = (props: ComponentProps<C>) => (
     <PartBoundary>
       <Loaded {...props} />
     </PartBoundary>
   );
+  // What can't be had yet is asked for again when it is drawn, and says so then.
+  return Object.assign(Part, { preload: () => load().then(() => undefined, () => undefined) });
 };

@@ -6,8 +6,12 @@ import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save, typed } from './support/form';
 import { expectLoginPage, signIn } from './support/loginPage';
+import { emailOf, password } from './support/api';
 import { rows, searchBox } from './support/list';
 import { withProduct } from './support/product';
+import { inLocale } from './support/texts';
+import { texts as merging } from '../../src/views/form/merge/texts';
+import { texts as signing } from '../../src/views/signIn/texts';
 
 const product = withProduct();
 let vendor: Login;
@@ -122,25 +126,28 @@ describe('a record that somebody else changed meanwhile', () => {
     await save(mine);
     const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
     await dialog.waitFor();
-    const texts = await dialog.locator('tbody tr').allTextContents();
+    const texts = await dialog.getByRole('radiogroup').allTextContents();
+    const taken = await dialog.locator('tbody tr').allTextContents();
     const stored = async () => {
       const { body: now } = await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor });
       return now.data[0] as { name: string[]; sort: number };
     };
-    return { mine, dialog, word, texts, stored };
+    return { mine, dialog, word, texts, taken, stored };
   };
 
   it('is shown in both versions, and mine can win without undoing the rest', async () => {
-    const { mine, dialog, word, texts, stored } = await openBoth();
+    const { mine, dialog, word, texts, taken, stored } = await openBoth();
     expect(texts.join()).toContain(`${word} mine`);
     expect(texts.join()).toContain(`${word} theirs`);
-    await mine.told(() => mine.button('app.stale.keep_mine', dialog).click());
+    expect(taken.join()).toContain('77');
+    await dialog.getByRole('radio').first().check();
+    await mine.told(() => mine.button(inLocale(merging.save, 'en'), dialog).click());
     expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
   });
 
   it('can be taken as it is now', async () => {
     const { mine, dialog, word, stored } = await openBoth();
-    await mine.button('app.stale.take_theirs', dialog).click();
+    await mine.button(inLocale(merging.discard, 'en'), dialog).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
     expect((await stored()).name[0]).toBe(`${word} theirs`);
@@ -148,22 +155,68 @@ describe('a record that somebody else changed meanwhile', () => {
 });
 
 describe('a session that ends while a form is open', () => {
-  it.each(['en', 'ar-SY'] as const)('leads through the login back to what was typed, in %s', async (locale) => {
+  it.each(['en', 'ar-SY'] as const)('is asked for again over it, and the save goes on, in %s', async (locale) => {
     const login = await product.api.login('vendor');
     const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
+    screen.provokesStatus(401, 422);
+    await areas.colours.fill(screen, newWord());
+    const before = await typed(screen, paths);
+    await product.api.call('logout', { as: login });
+    await save(screen);
+    const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
+    await dialog.locator('[name=password]').fill('not this one');
+    await screen.button(inLocale(signing.submit, locale), dialog).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+    await dialog.locator('[name=password]').fill(password);
+    await screen.button(inLocale(signing.submit, locale), dialog).click();
+    await screen.page.waitForURL(/\/products_colors(\?|$)/);
+    const sent = screen.callsTo('products_colors/add');
+    expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
+    expect(sent).toHaveLength(2);
+    await screen.goto('/products_colors/create');
+    expect(await input(screen, 'name.en').inputValue()).toBe('');
+  });
+
+  it('can be left for later, and leads through the login back to what was typed', async () => {
+    const login = await product.api.login('vendor');
+    const screen = await product.visit({ as: login, path: '/products_colors/create' });
     screen.provokesStatus(401);
     await areas.colours.fill(screen, newWord());
     const before = await typed(screen, paths);
     await product.api.call('logout', { as: login });
     await save(screen);
+    await screen.button(inLocale(signing.later, 'en')).click();
+    await screen.toast('messages.session_ended').waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+    await screen.page.reload();
+    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+    await screen.goto('/brands');
     await expectLoginPage(screen);
     await signIn(screen, 'vendor');
-    await screen.page.waitForURL(`${product.url}/products_colors/create`);
+    await screen.page.waitForURL(/\/brands(\?|$)/);
+    await screen.goto('/products_colors/create');
     await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
     expect(await typed(screen, paths)).toEqual(before);
-    await screen.told(() => save(screen));
+  });
+
+  it('is nobody else’s: who signs in there instead starts at home, and finds nothing of it', async () => {
+    const login = await product.api.login('vendor');
+    const screen = await product.visit({ as: login, path: '/products_colors/create' });
+    screen.provokesStatus(401);
+    await areas.colours.fill(screen, newWord());
+    await product.api.call('logout', { as: login });
+    await save(screen);
+    const dialog = screen.page.getByRole('dialog', { name: signing.title.en });
+    await dialog.locator('[name=email]').fill(emailOf('admin'));
+    await dialog.getByText(signing.other.en).waitFor();
+    await dialog.locator('[name=password]').fill(password);
+    await screen.button(signing.submit.en, dialog).click();
+    await screen.page.waitForURL(`${product.url}/`);
+    await screen.settled();
     await screen.goto('/products_colors/create');
     expect(await input(screen, 'name.en').inputValue()).toBe('');
+    expect(await screen.page.getByText(screen.t('app.draft_restored')).count()).toBe(0);
   });
 });
 

@@ -133,11 +133,8 @@ export const app = {
   },
   stale: {
     title: 'This record has changed',
-    body: 'Someone else saved it while you were editing. Choose which values to keep.',
     yours: 'Yours',
     theirs: 'Theirs',
-    keep_mine: 'Keep mine',
-    take_theirs: 'Take theirs',
   },
   confirm_action_many: 'Do this to 1 record? |||| Do this to %{smart_count} records?',
   upload: {

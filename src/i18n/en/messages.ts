@@ -103,6 +103,7 @@ export const messages = {
   server_error: 'Something went wrong on the server. Try again.',
   service_unavailable: 'The service is not available at the moment. Try again soon.',
   invalid_reply: 'The server sent a reply we could not read. Nothing you typed is lost.',
+  session_ended: 'Your session has ended, so this was not done. Sign in again to go on; what you typed is kept.',
   network_error: 'The server could not be reached. Check your connection.',
   timeout: 'The server took too long to answer',
   script_load_failed: 'Part of this page could not be loaded. Reload the page.',

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useSyncExternalStore } from 'react';
+import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../core/resource';
 import { PageHeading } from '../../views/PageHeading';
@@ -27,8 +27,15 @@ export function Gated({ resource, children }: {
   resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
   children: ReactNode;
 }) {
-  const { gate, choosing } = useGate();
-  const { subcategory_id: subcategory } = useSession();
+  const now = useGate();
+  const { session } = useServices();
+  const { subcategory_id } = useSession();
+  const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
+  const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
+  // Of a session that has ended the page keeps what is on the screen: it may be asked for again over a form.
+  if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
+  const { gate, subcategory } = seen;
+  const { choosing } = now;
   const label = useLabel();
   useLeaveRecord(subcategory);
   if (gate === 'open') {

@@ -11,7 +11,7 @@ const setUp = () => {
   const session = createSession(storage);
   const store = createStore(storage);
   const queryClient = new QueryClient();
-  session.set({ category_id: 1, subcategory_id: 11 });
+  session.set({ token: 'token', category_id: 1, subcategory_id: 11 });
   queryClient.setQueryData(['brands', 'getList'], 'rows');
   queryClient.setQueryData(['auth', 'getPermissions'], 'vendor');
   queryClient.setQueryData(['header', 'categories'], []);

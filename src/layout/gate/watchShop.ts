@@ -20,8 +20,11 @@ const lasting = ['auth', 'header'];
 export const watchShop = ({ session, queryClient, store, areas }: ShopWatch): (() => void) => {
   const current = () => session.get().subcategory_id;
   let known = current();
+  let isOut = false;
   return session.subscribe(() => {
-    if (current() === known) return;
+    // Whoever signs in again over a form finds all as it was.
+    isOut = !session.get().token || (isOut && current() === undefined);
+    if (isOut || current() === known) return;
     known = current();
     queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) });
     areas.forEach((area) => ['listParams', 'selectedIds'].forEach((item) => store.removeItem(`${area}.${item}`)));

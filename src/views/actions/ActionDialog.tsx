@@ -3,6 +3,7 @@ import type { AnyResource } from '../../core/resource';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { draftKey } from '../form/draft';
 import { useText } from '../useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
@@ -32,6 +33,7 @@ const ActionDialog = (props: ActionDialogProps) => {
   const act = useAct({ resource, name, ids, record: one, onDone: done });
   const action = resource.actions[name];
   // Once: a record that comes anew must not take what is typed by then.
+  const [key] = useState(() => draftKey(`${resource.name}.${name}`, ids.join('-')));
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });
@@ -54,6 +56,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     <ActionForm
       resource={resource}
       action={action}
+      draftKey={key}
       asks={asks}
       begins={begins}
       explanation={action.confirm && confirm}

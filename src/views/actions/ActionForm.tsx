@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -7,19 +7,22 @@ import type { ActionSet } from '../../core/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
 import { defaultsOf, validateFields } from '../../core/validate';
+import { dropDraft } from '../form/draft';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { FieldInput } from '../form/FieldInput';
 import { createResolver } from '../form/resolver';
 import { partErrors } from '../form/serverErrors';
+import { Unsaved } from '../form/Unsaved';
 import { givenValues, pick } from '../form/values';
 import type { Values } from '../form/values';
 import type { HttpError } from '../../providers/http';
-import { watchUnsaved } from '../../providers/unsaved';
 import { useText } from '../useText';
 
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
+  /** Where what is typed is kept until it is sent (`draftKey`). */
+  draftKey: string;
   /** In the action's label's place. */
   title?: string;
   explanation?: string | undefined;
@@ -35,24 +38,34 @@ interface ActionFormProps {
 
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, title, explanation, asks, begins, children, onSubmit, onClose } = props;
+  const { resource, action, draftKey, title, explanation, asks, begins, children, onSubmit, onClose } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const settled = useRef(false);
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
   const defaultValues = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
   const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
-  const { isSubmitting, isDirty } = form.formState;
-  useEffect(() => watchUnsaved(() => isDirty), [isDirty]);
+  const { isSubmitting } = form.formState;
+
+  const giveUp = () => {
+    settled.current = true;
+    dropDraft(draftKey);
+  };
+  const restart = () => {
+    form.reset(defaultValues);
+    settled.current = false;
+  };
 
   const submit = form.handleSubmit(async (values) => {
     setElsewhere([]);
     try {
       await onSubmit(values);
+      giveUp();
     } catch (error) {
       const { here, elsewhere: others } = partErrors(fields, (error as HttpError).body?.errors ?? {});
       Object.entries(here).forEach(([path, message]) => form.setError(path, { type: 'server', message }));
@@ -85,6 +98,14 @@ export const ActionForm = (props: ActionFormProps) => {
           {explanation && <DialogContentText>{explanation}</DialogContentText>}
           {children}
           <FormProvider {...form}>
+            <Unsaved
+              draftKey={draftKey}
+              fields={input}
+              base={defaultValues}
+              isSettled={() => settled.current}
+              onGiveUp={giveUp}
+              onRestart={restart}
+            />
             {Object.entries(fields).map(([name, field]) => (
               <FieldInput key={name} resource={resource} name={name} field={field} />
             ))}
@@ -92,7 +113,15 @@ export const ActionForm = (props: ActionFormProps) => {
           </FormProvider>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('app.cancel')}</Button>
+          <Button
+            onClick={() => {
+              // Closed any other way, which a slip of the hand does too, it is there again.
+              giveUp();
+              onClose();
+            }}
+          >
+            {translate('app.cancel')}
+          </Button>
           <Button
             type="submit"
             variant="contained"

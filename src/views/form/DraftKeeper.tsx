@@ -2,10 +2,11 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { kindOf } from '../../core/fields';
 import type { Fields } from '../../core/kind';
-import type { Draft } from './draft';
-import { dropDraft, keepsDrafts, readDraft, writeDraft } from './draft';
+import type { Draft, OtherDraft } from './draft';
+import { dropDraft, dropOldDrafts, dropOther, keepsDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import { OfferedDraft } from './OfferedDraft';
+import { keepable, usable } from './usable';
 import { changedNames, pick } from './values';
 import type { Values } from './values';
 
@@ -15,59 +16,82 @@ interface DraftKeeperProps {
   fields: Fields;
   /** What the form started from. */
   base: Values;
+  /** What is already typed over it, and goes before any draft. */
+  typed: Values | undefined;
+  /** Told what the fields of a draft held before it was typed. */
+  onRestored(before: Values): void;
   /** Starts the form afresh, without the draft. */
   onDiscard(): void;
 }
 
-const keepable = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
-
-/** The draft without what isn't this form's to give back; none where it says nothing new. */
-const usable = (draft: Draft | undefined, fields: Fields, base: Values): Draft | undefined => {
-  const kept = keepable(fields);
-  const values = pick(draft?.values ?? {}, Object.keys(kept));
-  const isNews = changedNames(kept, base, { ...base, ...values }).length > 0;
-  return draft && isNews ? { values, version: draft.version ?? (base.version as number | undefined) } : undefined;
-};
-
 /**
- * Keeps what is typed until it is saved, and gives it back when the form is drawn anew (after a login, a change of
- * language, a reload). Passwords are never kept.
+ * Keeps what is typed until it is saved. What was typed in this tab is given back when the form is drawn anew (after a
+ * login, a change of language, a reload); what another tab left is offered. Passwords are never kept.
  */
-export const DraftKeeper = ({ draftKey: key, fields, base, onDiscard }: DraftKeeperProps) => {
+export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
   const translate = useTranslate();
   const { subscribe, reset, getValues, formState } = useFormContext();
   const { isReady } = formState;
-  const [draft] = useState(() => usable(readDraft(key), fields, base));
+  const [draft] = useState(() => (typed ? undefined : usable(readDraft(key), fields, base)));
+  const [offered, setOffered] = useState(() => otherDrafts(key).flatMap((one) => usable(one, fields, base) ?? []));
   const [isKept, setKept] = useState(true);
-
-  const restore = useEffectEvent(() => {
-    // The version goes back with it: if the record has moved on since, the save will say so.
-    if (draft) reset({ ...getValues(), ...draft.values, version: draft.version }, { keepDefaultValues: true });
-  });
+  const [before, setBefore] = useState<Values>({});
 
   const keep = useEffectEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
     if (names.length === 0) return dropDraft(key);
-    writeDraft(key, { values: pick(now, names), version: now.version as number | undefined });
+    writeDraft(key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
     setKept(keepsDrafts());
+  });
+
+  const put = ({ values, base: held = {}, version }: Draft) => {
+    setBefore(held);
+    onRestored(held);
+    // The version goes back with it: if the record has moved on since, the save will say so.
+    reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
+    keep(getValues());
+  };
+
+  const begin = useEffectEvent(() => {
+    dropOldDrafts();
+    if (typed) put({ values: typed, version: typed.version as number | undefined });
+    else if (draft) put(draft);
   });
 
   useEffect(() => {
     if (!isReady) return;
-    restore();
+    begin();
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [isReady, key, subscribe]);
 
-  if (!draft && isKept) return null;
-  const discard = draft && (
-    <Button color="inherit" size="small" onClick={onDiscard}>
-      {translate('app.discard_draft')}
-    </Button>
-  );
+  const settle = (one: OtherDraft) => {
+    dropOther(one);
+    setOffered((before) => before.filter((other) => other !== one));
+  };
+
+  const [found] = offered;
   return (
-    <Alert role="status" severity="info" action={discard}>
-      {translate(draft ? 'app.draft_restored' : 'app.storage_unavailable')}
-    </Alert>
+    <>
+      {draft && (
+        <Alert
+          role="status"
+          severity="info"
+          action={<Button color="inherit" size="small" onClick={onDiscard}>{translate('app.discard_draft')}</Button>}
+        >
+          {translate('app.draft_restored')}
+        </Alert>
+      )}
+      {found && (
+        <OfferedDraft
+          draft={found}
+          onDiscard={() => settle(found)}
+          onRestore={() => {
+            put(found);
+            settle(found);
+          }}
+        />
+      )}
+      {!isKept && <Alert role="status" severity="info">{translate('app.storage_unavailable')}</Alert>}
+    </>
   );
 };

@@ -37,7 +37,7 @@ export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
-  if (submitCount === 0 || (!isWrong && elsewhere.length === 0)) return null;
+  if (elsewhere.length === 0 && (submitCount === 0 || !isWrong)) return null;
   return (
     <Alert role="alert" severity="error" key={submitCount}>
       {translate(isWrong && wrong.every(isMissing) ? 'messages.fill_all_fields' : 'messages.check_fields')}

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { defaultsOf, validate } from '../../core/validate';
+import { Clashing } from './Clashing';
 import { draftKey as keyOfDraft, dropDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
 import { FormBody } from './FormBody';
@@ -14,12 +15,17 @@ import { SaveBar } from './SaveBar';
 import { partErrors } from './serverErrors';
 import { Unsaved } from './Unsaved';
 import { useSave } from './useSave';
-import type { Conflict } from './useSave';
-import { changedNames, givenValues, omit, pick } from './values';
+import { givenValues, omit } from './values';
 import type { Values } from './values';
-import { lazyPart } from '../lazyPart';
 
-const StaleDialog = lazyPart(() => import('./StaleDialog'));
+/** What the form begins with, each time anew. */
+interface Start {
+  record: RaRecord | undefined;
+  /** How often it began. */
+  times: number;
+  /** What is already typed over the record. */
+  typed?: Values | undefined;
+}
 
 interface ResourceFormProps {
   resource: AnyResource;
@@ -38,14 +44,15 @@ interface ResourceFormProps {
 export const ResourceForm = ({ resource, record, id, given, back, onSaved }: ResourceFormProps) => {
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
-  // What was typed to one is not given back for another.
-  const draftKey = keyOfDraft(resource.name, id ?? (given && `new.${JSON.stringify(given)}`));
+  // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
+  const [draftKey] = useState(() => keyOfDraft(resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
-  const [start, setStart] = useState({ record, times: 0 });
+  const [start, setStart] = useState<Start>({ record, times: 0 });
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const root = useRef<HTMLElement>(null);
   const settled = useRef(false);
   const busy = useRef(false);
+  const held = useRef<Values>({});
   const base: Values = start.record ?? defaults;
 
   const giveUp = () => {
@@ -53,24 +60,21 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
     dropDraft(draftKey);
   };
 
-  const restart = (from: RaRecord | undefined) => {
+  const restart = (from: RaRecord | undefined, typed?: Values) => {
     settled.current = false;
+    held.current = {};
     setElsewhere([]);
-    setStart(({ times }) => ({ record: from, times: times + 1 }));
+    setStart(({ times }) => ({ record: from, times: times + 1, typed }));
   };
 
   const follow = (newer: RaRecord) => setStart(({ times }) => ({ record: newer, times }));
 
-  const { save, conflict, forget } = useSave({
-    resource,
-    id,
-    base: start.record,
-    onSaved: (saved) => {
-      giveUp();
-      if (onSaved) onSaved(saved);
-      else restart({ ...start.record, ...saved });
-    },
-  });
+  const saved = (now: RaRecord) => {
+    giveUp();
+    if (onSaved) onSaved(now);
+    else restart({ ...start.record, ...now });
+  };
+  const { save, createAgain, isSaving, clash, forget } = useSave({ resource, id, fields, base, onSaved: saved });
 
   const resolver = createResolver((values) => {
     const names = Object.keys(fields);
@@ -78,31 +82,44 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
     return { ...judged, values: { ...omit(values, names), ...givenValues(resource.fields, judged.values) } };
   }, resource.fields);
 
-  const saveOnce = async (values: Values) => {
+  const once = async (work: () => ReturnType<typeof save>) => {
     busy.current = true;
-    const errors = await save(values);
+    const { isSaved, errors } = await work();
     busy.current = false;
-    return partErrors(fields, errors ?? {});
+    return { isSaved, ...partErrors(fields, errors ?? {}) };
   };
 
   const submit = async (values: Values) => {
-    const { here, elsewhere: others } = await saveOnce(values);
+    const { here, elsewhere: others } = await once(() => save(values, { ...base, ...held.current }));
     setElsewhere(others);
     return here;
   };
 
-  const keepMine = async ({ mine, theirs }: Conflict) => {
+  const merge = async (values: Values, theirs: RaRecord) => {
     if (busy.current) return;
-    const untouched = Object.keys(omit(fields, changedNames(fields, base, mine)));
-    const merged = { ...mine, ...pick(theirs, untouched), version: theirs.version };
-    const { here, elsewhere: others } = await saveOnce(merged);
-    setElsewhere([...Object.values(here), ...others]);
+    const { isSaved, here, elsewhere: others } = await once(() => save(values, theirs));
+    const complaints = [...Object.values(here), ...others];
+    if (isSaved || complaints.length === 0) return;
+    // What was chosen isn't asked again: the form goes on with it, over their version.
+    forget();
+    restart(theirs, values);
+    setElsewhere(complaints);
+  };
+
+  const again = async (mine: Values) => {
+    if (busy.current) return;
+    const { isSaved, here, elsewhere: others } = await once(() => createAgain(mine));
+    const complaints = [...Object.values(here), ...others];
+    if (isSaved || complaints.length === 0) return;
+    forget();
+    setElsewhere(complaints);
   };
 
   return (
     <Box
       onSubmitCapture={(event) => {
-        if (!busy.current) return;
+        // What a dialog over the form sends, such as a password, reaches it here too.
+        if (!busy.current || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
         event.stopPropagation();
       }}
@@ -123,10 +140,14 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
             draftKey={draftKey}
             fields={fields}
             base={base}
+            typed={start.typed}
             record={record}
             isSettled={() => settled.current}
             onGiveUp={giveUp}
             onFollow={follow}
+            onRestored={(before) => {
+              held.current = before;
+            }}
             onRestart={restart}
           />
           <FormBody resource={resource} root={root} />
@@ -135,22 +156,21 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
           </SaveBar>
         </Box>
       </Form>
-      {conflict && (
-        <Suspense fallback={null}>
-          <StaleDialog
-            resource={resource}
-            fields={pick(fields, changedNames(fields, conflict.theirs, conflict.mine)) as typeof fields}
-            {...conflict}
-            onMine={() => void keepMine(conflict)}
-            onTheirs={() => {
-              dropDraft(draftKey);
-              forget();
-              restart(conflict.theirs);
-            }}
-            onClose={forget}
-          />
-        </Suspense>
-      )}
+      <Clashing
+        resource={resource}
+        fields={fields}
+        clash={clash}
+        busy={isSaving}
+        onMerge={(values, theirs) => void merge(values, theirs)}
+        onCreate={(mine) => void again(mine)}
+        onDiscard={(theirs) => {
+          giveUp();
+          forget();
+          if (theirs || !onSaved) restart(theirs);
+          else onSaved(start.record!);
+        }}
+        onClose={forget}
+      />
     </Box>
   );
 };

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
-import { session } from '../../providers/session';
 import { watchUnsaved } from '../../providers/unsaved';
 import { lazyPart } from '../lazyPart';
 
@@ -20,16 +19,9 @@ export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   );
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      // A session that has ended leads to the login page by itself, and the draft waits for the return.
-      if (session.isLoggedIn() && isChanged()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    const unwatch = watchUnsaved(isChanged);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      unwatch();
-    };
+    // Without a connection there would be nothing to ask with.
+    void ConfirmDialog.preload();
+    return watchUnsaved(isChanged);
   }, [isChanged]);
 
   if (blocker.state !== 'blocked') return null;

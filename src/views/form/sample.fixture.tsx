@@ -24,7 +24,7 @@ import '../widgets/inputs/pickers';
 import CreatePage from './CreatePage';
 import EditPage from './EditPage';
 import SingletonPage from './SingletonPage';
-import './StaleDialog';
+import './merge/MergeDialog';
 
 export const sample = defineResource({
   name: 'samples',

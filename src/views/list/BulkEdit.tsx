@@ -5,6 +5,7 @@ import type { AnyField } from '../../core/kind';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { ActionForm } from '../actions/ActionForm';
+import { draftKey } from '../form/draft';
 import type { Values } from '../form/values';
 import { useText } from '../useText';
 import { bulkFields } from './bulkFields';
@@ -26,6 +27,7 @@ interface BulkEditProps {
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const fields = useMemo(() => bulkFields(resource), [resource]);
   const [name, setName] = useState(Object.keys(fields)[0]!);
+  const [key] = useState(() => draftKey(`${resource.name}.bulk`, undefined));
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -51,6 +53,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
       resource={resource}
       title={translate('app.lists.edit_many', { smart_count: count })}
       action={{ label: { en: submit, ar: submit }, input: fields }}
+      draftKey={key}
       asks={[name]}
       explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}
       onSubmit={apply}
