@@ -1,6 +1,8 @@
 import { Box, Card } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Fields } from '../../core/kind';
+import { useKeptText } from '../../views/form/useKeptText';
+import { SignInHere } from '../../views/signIn/SignInHere';
 import { useText } from '../../views/useText';
 import { CodeForm } from './CodeForm';
 import { FoundCard } from './FoundCard';
@@ -17,7 +19,7 @@ export const Desk = ({ kind }: { kind: KnownKind }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText(`codes.${kind.resource.name}`);
   const { shown, complaint, isBusy, find, confirm, clear } = useDesk(kind);
   const { label } = (kind.resource.actions[kind.action]!.input as Fields).code!;
 
@@ -49,6 +51,7 @@ export const Desk = ({ kind }: { kind: KnownKind }) => {
 
   return (
     <Box sx={{ display: 'grid', gap: 'var(--mj-gap)', maxInlineSize: '48rem' }}>
+      <SignInHere />
       <Card variant="outlined" sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>
         <CodeForm
           id={id}

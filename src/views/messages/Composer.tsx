@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, TextField } from '@mui/material';
+import { useEvent } from 'react-admin';
 import { Suspense, useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { ImageEntry } from '../../core/fields/images';
 import { pictureAt } from '../../core/files';
 import { watchUnsaved } from '../../providers/unsaved';
-import { draftKey, dropDraft, readDraft, writeDraft } from '../form/draft';
+import { draftKey, dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../form/draft';
 import { lazyPart } from '../lazyPart';
+import { SignInHere } from '../signIn/SignInHere';
 import { useText } from '../useText';
 import type { Outgoing, TalkAreas } from './areas';
 import { texts } from './texts';
@@ -21,8 +23,9 @@ interface Draft {
   attachments: ImageEntry[];
 }
 
+/** This tab's own draft, else the last that another tab left. */
 const keptDraft = (key: string): Draft => {
-  const { body, attachments } = (readDraft(key)?.values ?? {}) as Partial<Draft>;
+  const { body, attachments } = ((readDraft(key) ?? otherDrafts(key)[0])?.values ?? {}) as Partial<Draft>;
   return { body: typeof body === 'string' ? body : '', attachments: Array.isArray(attachments) ? attachments : [] };
 };
 
@@ -46,12 +49,14 @@ export const Composer = ({ areas: { items }, thread, onSend }: ComposerProps) =>
     else writeDraft(key, { values: { body, attachments } });
   }, [key, body, attachments]);
 
-  const holds = body !== '' || attachments.length > 0;
-  useEffect(() => watchUnsaved(() => holds), [holds]);
+  const isTyped = useEvent(() => body !== '' || attachments.length > 0);
+  useEffect(() => watchUnsaved(isTyped, false), [isTyped]);
 
   const send = () => {
     if (!isReady) return;
     onSend({ body: body.trim(), attachments });
+    // Another tab's copy of what is sent now isn't offered once more.
+    otherDrafts(key).filter(({ values }) => values.body === body).forEach(dropOther);
     setDraft({ body: '', attachments: [] });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,6 +116,7 @@ export const Composer = ({ areas: { items }, thread, onSend }: ComposerProps) =>
           />
         </Suspense>
       )}
+      <SignInHere />
       <Button type="submit" variant="contained" aria-disabled={!isReady} sx={{ justifySelf: 'end' }}>
         {text(texts.send)}
       </Button>

@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { HttpError } from '../../providers/http';
 import { uuid } from '../../providers/http/headers';
-import { draftKey, dropDraft, readDraft, writeDraft } from '../form/draft';
+import { config } from '../../config';
+import { draftKey, dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../form/draft';
 import type { Outgoing, TalkAreas } from './areas';
 
 const nothing: readonly Outgoing[] = [];
 
 /** What was on its way when the page was left: whether it arrived isn't known, and sending it again does no harm. */
 const kept = (key: string, error: string): readonly Outgoing[] => {
-  const { list } = (readDraft(key)?.values ?? {}) as { list?: unknown };
-  return Array.isArray(list) ? (list as Outgoing[]).map((one) => ({ ...one, error: one.error ?? error })) : nothing;
+  // What another tab left: once a call would have ended, nothing of it is on its way any more.
+  const left = otherDrafts(key).filter(({ at }) => Date.now() - at > config.timeout);
+  left.forEach(dropOther);
+  const lists = [readDraft(key), ...left].map((draft) => draft?.values.list);
+  const all = lists.flatMap((list) => (Array.isArray(list) ? (list as Outgoing[]) : nothing));
+  return all.map((one) => ({ ...one, error: one.error ?? error }));
 };
 
 /** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */

@@ -5,6 +5,7 @@ import { fileRules } from '../../core/files';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import type { HttpError } from '../../providers/http';
+import { watchUnsaved } from '../../providers/unsaved';
 
 /** A file on its way, or one that didn't arrive and may be sent again. */
 export interface Upload {
@@ -56,7 +57,12 @@ export const useUploads = ({ resource, field, wanted, onUploaded }: UploadsOptio
   // Whoever leaves the page waits for nothing any more.
   useEffect(() => {
     const all = running.current;
-    return () => all.forEach((controller) => controller.abort());
+    // What has arrived is kept with the form; what is still on its way would be lost with the page, which asks first.
+    const unwatch = watchUnsaved(() => all.size > 0);
+    return () => {
+      unwatch();
+      all.forEach((controller) => controller.abort());
+    };
   }, []);
 
   const patch = (key: number, change: Partial<Upload>) =>
