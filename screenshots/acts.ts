@@ -1,4 +1,5 @@
 import { texts } from '../src/pages/visitors/texts';
+import { apiRoute } from '../tests/e2e/support/calls';
 import { save } from '../tests/e2e/support/form';
 import { bulkBar } from '../tests/e2e/support/list';
 import type { Screen } from '../tests/e2e/support/screen';
@@ -85,6 +86,46 @@ export const leaveChanged: Act = async (screen) => {
   await screen.page.locator('main form input[type=text]').first().fill('8');
   await screen.button('app.cancel').click();
   await dialog(screen);
+};
+
+const retype = async ({ page }: Screen, names: readonly string[]) => {
+  for (const name of names) await page.locator(`main [name="${name}"]`).fill('8');
+};
+
+/** Somebody else changed the record meanwhile: one thing that is changed here too, and another. */
+export const clashOver = (path: string, theirs: (wire: Record<string, unknown>) => object): Act => async (screen) => {
+  await screen.page.route(apiRoute(path), async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = (await reply.json()) as { data: Record<string, unknown>[] };
+    await route.fulfill({ json: { ...rest, data: data.map((wire) => ({ ...wire, ...theirs(wire) })) } });
+  });
+  await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 409, json: {} }));
+  await retype(screen, ['name.en', 'name.ar']);
+  await save(screen);
+  await dialog(screen);
+};
+
+export const endSessionOver = (path: string): Act => async (screen) => {
+  await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 401, json: {} }));
+  await retype(screen, ['name.en']);
+  await save(screen);
+  await dialog(screen);
+};
+
+/** What another tab left in the form is offered there. */
+export const findDraft: Act = async (screen) => {
+  const { page } = screen;
+  await retype(screen, ['name.en']);
+  page.once('dialog', (asked) => void asked.accept());
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('matjar.draft.'))) {
+      localStorage.setItem(key.replace(/@.*/, '@closed'), localStorage.getItem(key)!);
+      localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+  await screen.settled();
+  await page.locator('main form [role=status] button').first().waitFor();
 };
 
 export const showTable: Act = (screen) =>

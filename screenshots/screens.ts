@@ -59,6 +59,17 @@ const actedOn = (area: AnyResource): Scene[] => {
     { name: 'deletion', path: `${list}/:id/show`, as, area, act: act.askToDelete },
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
     { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },
+    {
+      name: 'merge', path: `${list}/:id`, as, area, before: (screen) => screen.provokesStatus(409),
+      act: act.clashOver(area.api.path, ({ name, version }) => ({
+        name: ['9', (name as string[])[1]], price: '9.750', version: Number(version) + 1,
+      })),
+    },
+    {
+      name: 'sign-in-again', path: `${list}/:id`, as, area, before: (screen) => screen.provokesStatus(401),
+      act: act.endSessionOver(area.api.path),
+    },
+    { name: 'found-draft', path: `${list}/:id`, as, area, act: act.findDraft },
     { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422) },
     {
       name: 'error', path: list, as,
