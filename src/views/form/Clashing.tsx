@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
@@ -9,9 +9,6 @@ import type { Values } from './values';
 
 const MergeDialog = lazyPart(() => import('./merge/MergeDialog'));
 const GoneDialog = lazyPart(() => import('./merge/GoneDialog'));
-
-/** Loads the dialogs before they are needed: by then there may be no connection. */
-export const preloadClashing = () => Promise.all([MergeDialog.preload(), GoneDialog.preload()]);
 
 interface ClashingProps {
   resource: AnyResource;
@@ -28,6 +25,11 @@ interface ClashingProps {
 /** Asks what is to become of what was typed, where somebody else saved or deleted the record meanwhile. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
+  useEffect(() => {
+    // By then there may be a newer program on the server.
+    void MergeDialog.preload();
+    void GoneDialog.preload();
+  }, []);
   if (!clash) return null;
   return (
     <Suspense fallback={null}>
