@@ -8,6 +8,7 @@ export const views: Record<string, ViewsLoader | undefined> = {
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
+  myAccount: () => import('./myAccount/myAccount.views'),
   messages: () => import('./messages/messages.views'),
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),

@@ -11,6 +11,8 @@ export interface Views<F extends Fields> {
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
   tools?: ComponentType<{ ids: readonly Identifier[] }>;
+  /** What stands below the form or the values of an area of one record. */
+  below?: ComponentType;
   /** Whole screens in place of the derived ones. */
   list?: ComponentType;
   create?: ComponentType;

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { singletonId } from '../../providers/dataProvider';
 import { PageHeading } from '../PageHeading';
+import { useAreaViews } from '../AreaViews';
 import { RecordDetails } from '../show/RecordDetails';
 import { RecordGate } from '../show/RecordGate';
 import { ShowSkeleton } from '../show/ShowSkeleton';
@@ -19,6 +20,7 @@ const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const title = label(resource.label, 'one');
   const trail = useTrail(resource);
+  const { below: Below } = useAreaViews();
   return (
     <Page>
       <RecordGate
@@ -30,13 +32,16 @@ const SingletonPage = ({ resource }: { resource: AnyResource }) => {
         )}
         skeleton={may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />}
       >
-        {(record) =>
-          may('edit') ? (
-            <ResourceForm resource={resource} record={record} id={singletonId} />
-          ) : (
-            <RecordDetails resource={resource} record={record} />
-          )
-        }
+        {(record) => (
+          <>
+            {may('edit') ? (
+              <ResourceForm resource={resource} record={record} id={singletonId} />
+            ) : (
+              <RecordDetails resource={resource} record={record} />
+            )}
+            {Below && <Below />}
+          </>
+        )}
       </RecordGate>
     </Page>
   );

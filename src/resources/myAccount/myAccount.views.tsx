@@ -1,0 +1,5 @@
+import SignedIn from '../../views/account/SignedIn';
+import { defineViews } from '../../views/defineViews';
+import { myAccount } from './myAccount.resource';
+
+export default defineViews(myAccount, { below: SignedIn });
