@@ -105,6 +105,8 @@ describe('the status', () => {
 });
 
 describe('a declared action', () => {
+  // Each is sent under a key, so that one sent again isn't done twice.
+  const idempotencyKey = expect.any(String);
   const act = vi.fn();
   const drawRecord = (changes: object = {}) => {
     act.mockReset().mockResolvedValue({ data: { id: 7 } });
@@ -116,7 +118,7 @@ describe('a declared action', () => {
     await drawRecord();
     await user.click(await said('Count again'));
     await said('Done');
-    expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7] });
+    expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7], idempotencyKey });
   });
 
   test('is not offered where it cannot be done', async () => {
@@ -135,7 +137,7 @@ describe('a declared action', () => {
     await user.click(screen.getByText('Burn'));
     await said('It will be gone.');
     await user.click(screen.getAllByText('Burn').at(-1)!);
-    await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7] }));
+    await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7], idempotencyKey }));
   });
 
   test('takes its input, judged as the server will judge it, and shows what the server says of it', async () => {
@@ -154,6 +156,6 @@ describe('a declared action', () => {
     expect(reason).toHaveValue('Old');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
-    expect(act).toHaveBeenLastCalledWith('samples', { action: 'retire', ids: [7], input: { reason: 'Old' } });
+    expect(act).toHaveBeenLastCalledWith('samples', { action: 'retire', ids: [7], input: { reason: 'Old' }, idempotencyKey });
   });
 });
