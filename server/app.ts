@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import type { Settings } from '../src/core/appearance';
 import type { AnyResource } from '../src/core/resource';
@@ -66,6 +66,8 @@ export interface AppOptions {
   handlers: HandlerRegistry;
   config: AppConfig;
   log?: LogOptions;
+  /** Hears of every route as it is registered, its address whole. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 const mebibyte = 1024 * 1024;
@@ -147,6 +149,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   addSecurityHeaders(app);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
   serveHealth(app, db);

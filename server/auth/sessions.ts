@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { isRole } from '../../src/core/roles';
 import type { Db } from '../database/open';
+import { asSystem } from '../database/within';
 import type { Principal } from '../principal';
 import { sessions, users } from '../tables';
 import { createToken, hashToken } from './tokens';
@@ -102,6 +103,9 @@ export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): P
 
 /** Ends all of somebody's sessions: their tokens open nothing from now on. */
 export const revokeAllSessions = (db: Db, userId: number): Promise<number> => end(db, eq(sessions.user_id, userId));
+
+/** The same in a transaction within the scope of somebody else, who sees none of their sessions. */
+export const endSessionsOf = (tx: Db, userId: number): Promise<number> => asSystem(tx, (all) => revokeAllSessions(all, userId));
 
 /** Gives a session another token, which is in the answer and nowhere else; the one before opens nothing from now on. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
 import { installAudit } from '../audit/install';
+import { allTables, model } from '../tables';
+import { guardsOf } from '../tables/guards';
 import { UserError } from '../userError';
+import { dropLookups, guardTables } from './guard';
 import { refuseNewer } from './journal';
 import type { Database, Db } from './open';
 import { sqlStateOf } from './sqlState';
@@ -35,10 +38,23 @@ export const createExtensions = async (db: Db) => {
   }
 };
 
+/** Whether the newest migration hasn't been run here. */
+const isBehind = async (db: Db, folder: string): Promise<boolean> => {
+  const { rows } = (await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as there`)) as unknown as {
+    rows: { there: string | null }[];
+  };
+  if (!rows[0]!.there) return true;
+  const last = sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`;
+  const { rows: run } = (await db.execute(last)) as unknown as { rows: { last: string | null }[] };
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
+  return entries.some(({ when }) => when > Number(run[0]!.last));
+};
+
 /**
- * Makes the migrations of a folder that a database hasn't had. Safe when several processes start at once: one does it. All
- * that are missing are made in one transaction, so one that fails leaves nothing of them. Throws `UserError` where an
- * extension is missing and can't be had, and for a database of a newer program.
+ * Makes the migrations of a folder that a database hasn't had, and settles who may see which of its rows. Safe when several
+ * processes start at once: one does it. All that are missing are made in one transaction, so one that fails leaves nothing
+ * of them. Throws `UserError` where an extension or the role of the requests is missing and can't be had, and for a database
+ * of a newer program.
  */
 export const migrateFrom = async (folder: string | undefined, database: Database): Promise<void> => {
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
@@ -46,9 +62,11 @@ export const migrateFrom = async (folder: string | undefined, database: Database
   await database.exclusive(async (db) => {
     await refuseNewer(db, folder);
     await createExtensions(db);
+    if (await isBehind(db, config.migrationsFolder)) await dropLookups(db);
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     await installAudit(db);
+    await guardTables(db, guardsOf(allTables, model));
   });
 };
 

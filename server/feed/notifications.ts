@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Notification } from '../../src/core/notifications';
 import type { Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
+import { among } from '../database/ownRows';
+import { within } from '../database/within';
 import { ApiError } from '../resources/apiError';
 import { events, notificationReads as reads, notifications } from '../tables';
 import { docs } from './docs';
@@ -15,10 +16,10 @@ const most = 50;
 
 const readBy = (userId: number) => and(eq(reads.notification_id, notifications.id), eq(reads.user_id, userId));
 
-const inShops = ({ shops }: Listener) => inArray(notifications.sub_shop_id, [...shops]);
+const inShops = ({ shops }: Listener) => among(notifications.sub_shop_id, shops);
 
-const unreadOf = async (db: Db, listener: Listener): Promise<number> => {
-  const [row] = await db
+const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
+  const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
@@ -26,8 +27,8 @@ const unreadOf = async (db: Db, listener: Listener): Promise<number> => {
   return row!.count;
 };
 
-const latest = async (db: Db, listener: Listener) => {
-  const rows = await db
+const latest = async (tx: Db, listener: Listener) => {
+  const rows = await tx
     .select({ row: notifications, reader: reads.user_id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
@@ -43,7 +44,7 @@ const latest = async (db: Db, listener: Listener) => {
     at: new Date(row.at).toISOString(),
     read: reader !== null,
   }));
-  return { data, meta: { unread: await unreadOf(db, listener) } };
+  return { data, meta: { unread: await unreadOf(tx, listener) } };
 };
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e15;
@@ -58,21 +59,21 @@ const named = (body: unknown): SQL => {
 };
 
 /** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
-const markRead = (db: Db, listener: Listener, where: SQL) =>
-  withTransaction(db, async (tx) => {
-    const found = tx
-      .select({ user_id: sql<number>`${listener.userId}::int`.as('user_id'), notification_id: notifications.id })
-      .from(notifications)
-      .leftJoin(reads, readBy(listener.userId))
-      .where(and(inShops(listener), isNull(reads.user_id), where));
-    const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
-    // Their other pages learn of it, and nobody else's.
-    if (marked.length > 0) {
-      await tx.insert(events).values({
-        sub_shop_id: listener.shops[0]!, user_id: listener.userId, area: 'notifications', record: 0,
-      });
-    }
-  });
+const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
+  const found = tx
+    .select({ user_id: sql<number>`${listener.userId}::int`.as('user_id'), notification_id: notifications.id })
+    .from(notifications)
+    .leftJoin(reads, readBy(listener.userId))
+    .where(and(inShops(listener), isNull(reads.user_id), where));
+  const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
+  // Their other pages learn of it, and nobody else's.
+  if (marked.length > 0) {
+    await tx.insert(events).values({
+      sub_shop_id: listener.shops[0]!, user_id: listener.userId, area: 'notifications', record: 0,
+    });
+  }
+  return unreadOf(tx, listener);
+};
 
 /**
  * `GET /sub_vendor/notifications`, the latest of the caller's shop with how many of all are unread by them, and
@@ -81,11 +82,11 @@ const markRead = (db: Db, listener: Listener, where: SQL) =>
 export const serveNotifications = (app: FastifyInstance, db: Db): void => {
   app.get('/sub_vendor/notifications', { schema: docs.notifications }, async ({ principal, headers }) => {
     const listener = await listenerOf(db, principal, String(headers['subcategory-id'] ?? ''));
-    return { message: '', ...(await latest(db, listener)) };
+    return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
   });
   app.post('/sub_vendor/notifications/read', { schema: docs.read }, async ({ principal, headers, body }) => {
     const listener = await listenerOf(db, principal, String(headers['subcategory-id'] ?? ''));
-    await markRead(db, listener, named(body));
-    return { message: '', data: { unread: await unreadOf(db, listener) } };
+    const where = named(body);
+    return { message: '', data: { unread: await within(db, listener, (tx) => markRead(tx, listener, where)) } };
   });
 };

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedEvent } from '../../src/core/notifications';
 import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
+import { within } from '../database/within';
 import { events, notifications } from '../tables';
 
 /** As many events as one question answers; whoever gets that many asks again. */
@@ -18,16 +20,16 @@ export interface Listener {
 /** The events after the one numbered `after` that concern somebody, in their order; `mostEvents` at the most. */
 export const readEvents = async (db: Db, { shops, userId }: Listener, after: number): Promise<FeedEvent[]> => {
   if (shops.length === 0) return [];
-  const rows = await db
+  const rows = await within(db, { shops, userId }, (tx) => tx
     .select({ id: events.seq, area: events.area, record_id: events.record })
     .from(events)
     .where(and(
-      inArray(events.sub_shop_id, [...shops]),
+      among(events.sub_shop_id, shops),
       gt(events.seq, after),
       or(isNull(events.user_id), eq(events.user_id, userId)),
     ))
     .orderBy(asc(events.seq))
-    .limit(mostEvents);
+    .limit(mostEvents));
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 

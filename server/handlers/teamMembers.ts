@@ -4,8 +4,9 @@ import { isAbove } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, findInvitation } from '../auth/invitations';
 import { personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
-import { revokeAllSessions } from '../auth/sessions';
+import { endSessionsOf } from '../auth/sessions';
 import type { Db } from '../database/open';
+import { asSystem } from '../database/within';
 import { invitationLetter } from '../mail/letters';
 import type { Principal } from '../principal';
 import { ApiError, FieldError } from '../resources/apiError';
@@ -16,6 +17,9 @@ import { givePasswordLink } from './passwordLink';
 const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
 };
+
+/** Whose account an e-mail is, whichever shops they work in. */
+const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
 /** Who a member is to those who change them: never somebody above them, and not they themselves. */
 const othersOnly = async (tx: Db, member: { id: number | string; role_type: Role }, principal: Principal) => {
@@ -32,14 +36,14 @@ const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
 export default defineHandlers(teamMembers, {
   create: async ({ tx, values, principal }) => {
     refuseAbove(values.role_type!, principal);
-    const known = await personByEmail(tx, values.email!);
+    const known = await accountOf(tx, values.email!);
     // Somebody of another vendor's: that they have an account is told as little as a unique field must.
-    if (known && !(await sharesShop(tx, principal, known.userId))) throw new FieldError('email', 'validation.unique');
+    if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
     if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
     return { ...values, status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
   },
   created: async ({ tx, record, tenant }) => {
-    const known = await personByEmail(tx, record.email);
+    const known = await accountOf(tx, record.email);
     if (!known) return;
     const member = { user_id: known.userId, sub_shop_id: tenant!.subShopId, team_member_id: Number(record.id) };
     const target = [memberships.user_id, memberships.sub_shop_id];
@@ -54,17 +58,17 @@ export default defineHandlers(teamMembers, {
     if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
     if (role === record.role_type) return values;
     await othersOnly(tx, record, principal);
-    if (await worksElsewhere(tx, principal, person.userId)) {
+    if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
       throw new FieldError('role_type', 'validation.role_of_account');
     }
     await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
-    if (isAbove(record.role_type, role)) await revokeAllSessions(tx, person.userId);
+    if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
     return values;
   },
   delete: async ({ tx, record, principal }) => {
     const person = await othersOnly(tx, record, principal);
     await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
-    if (person) await revokeAllSessions(tx, person.userId);
+    if (person) await endSessionsOf(tx, person.userId);
   },
   invite: async ({ tx, record, principal, language, post, reveal, say }) => {
     refuseAbove(record.role_type, principal);
@@ -87,7 +91,7 @@ export default defineHandlers(teamMembers, {
   suspend: async ({ tx, record, principal }) => {
     const person = await othersOnly(tx, record, principal);
     await setSuspended(tx, record.id, new Date());
-    if (person) await revokeAllSessions(tx, person.userId);
+    if (person) await endSessionsOf(tx, person.userId);
   },
   activate: async ({ tx, record, principal }) => {
     await othersOnly(tx, record, principal);

@@ -1,6 +1,6 @@
 import { isAbove } from '../../src/core/roles';
 import { users } from '../../src/resources/users/users.resource';
-import { revokeAllSessions } from '../auth/sessions';
+import { endSessionsOf } from '../auth/sessions';
 import { FieldError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
 import { givePasswordLink } from './passwordLink';
@@ -13,7 +13,7 @@ export default defineHandlers(users, {
   update: async ({ tx, record, values, principal }) => {
     const changes = values.role_type && values.role_type !== record.role_type;
     if (changes && record.id === principal.userId) throw new FieldError('role_type', 'validation.own_role');
-    if (values.role_type && isAbove(record.role_type, values.role_type)) await revokeAllSessions(tx, Number(record.id));
+    if (values.role_type && isAbove(record.role_type, values.role_type)) await endSessionsOf(tx, Number(record.id));
     return values;
   },
   password_link: (context) => givePasswordLink(context, Number(context.record.id)),

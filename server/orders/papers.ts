@@ -8,6 +8,8 @@ import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
+import { scopeOf, within } from '../database/within';
 import type { Principal, Tenant } from '../principal';
 import { id, object } from '../openapi/schemas';
 import { ApiError, FieldError } from '../resources/apiError';
@@ -55,7 +57,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
     .innerJoin(client, eq(client.id!, order.client!))
     .innerJoin(shop, eq(shop.id!, order.sub_shop_id!))
     .innerJoin(currency, eq(currency.id!, shop.currency!))
-    .where(and(inArray(order.sub_shop_id!, [...reach]), inArray(order.id!, [...ids])))
+    .where(and(among(order.sub_shop_id!, reach), inArray(order.id!, [...ids])))
     .orderBy(asc(order.id!));
   const { phone } = clients.fields;
   const seen = (number: unknown) => (isMaskedFor(phone, principal.role) ? kindOf(phone).mask!(number as never) : number);
@@ -84,7 +86,7 @@ export const readPapers = (app: FastifyInstance, db: Db): void => {
       const tenant = await resolveTenant(db, principal, Array.isArray(header) ? '' : header);
       const ids = parseIds(typeof query.ids === 'string' && query.ids !== '' ? query.ids.split(',') : [], 'ids');
       if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });
-      return { message: '', data: ids.length === 0 ? [] : await papers(db, principal, tenant, ids) };
+      return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
     },
   });
 };

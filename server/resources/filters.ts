@@ -3,6 +3,7 @@ import { and, arrayOverlaps, eq, gte, inArray, lte } from 'drizzle-orm';
 import { kindOf } from '../../src/core/fields';
 import type { AnyField, Column } from '../../src/core/kind';
 import { fieldSchema } from '../../src/core/validate';
+import { byIndex } from '../tables/lookup';
 import type { Area } from '../tables/model';
 import type { DerivedTable } from '../tables/types';
 import { InvalidFields, complaint } from './apiError';
@@ -66,23 +67,25 @@ export const filterBy = (
     name: `${field}${suffix}`,
     column: type,
   }))[0]!;
-  // What the database works out is compared like a column.
-  const target = (declared.computed ? computed[field]!.value : area.table[name]!) as DerivedTable[string];
-  const conditions: (SQL | undefined)[] = [];
+  const conditions: ((target: DerivedTable[string]) => SQL)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];
     if (values.length > mostValues) throw refusal(keyOf(''), field, 'validation.invalid');
     if (column.type === 'references') {
-      conditions.push(arrayOverlaps(target, parse(declared, values, keyOf(''), field) as number[]));
+      const wanted = parse(declared, values, keyOf(''), field) as number[];
+      conditions.push((target) => arrayOverlaps(target, wanted));
     } else {
       const parsed = values.map((value) => parse(declared, value, keyOf(''), field));
-      conditions.push(parsed.length === 1 ? eq(target, parsed[0]) : inArray(target, parsed));
+      conditions.push((target) => (parsed.length === 1 ? eq(target, parsed[0]) : inArray(target, parsed)));
     }
   }
   for (const [end, text] of Object.entries(ends)) {
     if (kind.filter !== 'range') throw refusal(keyOf(end), field, 'validation.invalid');
     const bound = parseBound(declared, column, text, keyOf(end), field);
-    conditions.push(end === 'gte' ? gte(target, bound) : lte(target, bound));
+    conditions.push((target) => (end === 'gte' ? gte(target, bound) : lte(target, bound)));
   }
-  return and(...conditions);
+  const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
+  // What the database works out is compared like a column.
+  if (declared.computed) return all(computed[field]!.value);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex(area.table, (of) => all(of[name])) : all(area.table[name]);
 };

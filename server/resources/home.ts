@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { scopeOf, within } from '../database/within';
 import { referencesOf } from '../tables/references';
 import type { WriteCall } from './call';
 import { scoped } from './scope';
@@ -14,7 +15,8 @@ export const atHome = async (call: WriteCall, values: Record<string, unknown>): 
   const { to } = referencesOf(area.spec).find(({ key }) => key === handlers!.hooks.home)!;
   const target = model.area(to);
   const shop = target.table.sub_shop_id!;
-  const [found] = await scoped(target, call).select(db, { shop }, { where: eq(target.table.id!, id) });
+  const where = eq(target.table.id!, id);
+  const [found] = await within(db, scopeOf(call), (tx) => scoped(target, call).select(tx, { shop }, { where }));
   if (!found || found.shop === tenant.subShopId) return call;
   const own = { ...tenant, subShopId: Number(found.shop) };
   return { ...call, tenant: own, rows: scoped(area, { principal, tenant: own }) };

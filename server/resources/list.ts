@@ -1,4 +1,6 @@
 import { keyOf } from '../../src/core/api';
+import type { Db } from '../database/open';
+import { scopeOf, within } from '../database/within';
 import type { Row } from '../tables/types';
 import { notFound } from './apiError';
 import type { Call } from './call';
@@ -12,23 +14,24 @@ const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: ro
  * `counts`, how many there are at each of its tabs, by one query.
  */
 export const list = async (call: Call) => {
-  const { db, area, computed, rows, selection, whole, request, language, principal } = call;
+  const { area, computed, rows, selection, whole, request, language, principal } = call;
   const query = parseListQuery(area, computed, request.query, language, principal?.role);
   const { page, perPage, where, order, onlyIds, counts } = query;
-  if (counts !== undefined) return countTabs(call, where);
+  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, where));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;
   const read = onlyIds ? { id: area.table.id! } : records;
-  const [found, total] = await Promise.all([
-    rows.select(db, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
-    rows.count(db, where),
-  ]);
+  const ask = async (tx: Db) => ({
+    found: await rows.select(tx, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
+    total: await rows.count(tx, where),
+  });
+  const { found, total } = await within(call.db, scopeOf(call), ask);
   return { message: '', data: found.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 
 /** `GET <path>` of an area without one: the record that is the user's own. */
-export const single = async ({ db, rows, whole, toWire }: Call) => {
-  const [row] = await rows.select(db, whole, {});
+export const single = async (call: Call) => {
+  const [row] = await within(call.db, scopeOf(call), (tx) => call.rows.select(tx, call.whole, {}));
   if (!row) throw notFound();
-  return { message: '', data: toWire(row) };
+  return { message: '', data: call.toWire(row) };
 };

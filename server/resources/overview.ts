@@ -6,6 +6,7 @@ import type { Role } from '../../src/core/roles';
 import type { Overview, Task } from '../../src/resources/tasks';
 import { tasks } from '../../src/resources/tasks';
 import type { Db } from '../database/open';
+import { scopeOf, within } from '../database/within';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
 import type { Schema } from '../openapi/schemas';
 import { object } from '../openapi/schemas';
@@ -59,7 +60,9 @@ export const registerOverview = (
       ...known.map(({ task, area }) => scoped(area, reach).counting(whereOf(area, task, handlers))),
     ];
     const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`;
-    const { rows } = (await db.execute(statement)) as unknown as { rows: { counts: number[] }[] };
+    const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as {
+      rows: { counts: number[] }[];
+    };
     const numbers = rows[0]!.counts;
     return {
       message: '',

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../src/core/api';
 import type { Db } from '../database/open';
 import type { HandlerContext } from '../handlers/defineHandlers';
+import { byIndex } from '../tables/lookup';
 import type { Row } from '../tables/types';
 import { FieldError } from './apiError';
 import { bodyOf } from './body';
@@ -27,7 +27,7 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     if (ownAreas(call.area).some((own) => own.area === area.resource.name && own.by === key)) continue;
     const { table, spec } = area;
     const own = spec === call.area.spec;
-    const refers: SQL = many ? arrayOverlaps(table[key]!, ids) : inArray(table[key]!, ids);
+    const refers = many ? byIndex(table, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
     // Within the shop, as the index is; a record that goes too is no obstacle.
     const within = spec.ofShops && call.area.spec.ofShops ? inArray(table.sub_shop_id!, shops) : undefined;
     const others = own ? sql`${table.id} not in ${ids}` : undefined;

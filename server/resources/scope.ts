@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../src/core/access';
 import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
 import type { Principal, Tenant } from '../principal';
 import type { Area } from '../tables/model';
 import type { DerivedTable, Row } from '../tables/types';
@@ -17,15 +18,12 @@ const missing = (what: string): never => {
   throw new Error(`A request without a ${what} asked for rows that belong to one.`);
 };
 
-const among = (column: DerivedTable[string], ids: readonly number[]) =>
-  ids.length === 1 ? eq(column, ids[0]!) : inArray(column, [...ids]);
-
 const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
 
 const conditions: Record<Scope, (table: DerivedTable, reach: Reach) => SQL | undefined> = {
   shop: (table, { tenant }) => among(table.sub_shop_id!, (tenant ?? missing('tenant')).reach),
-  'own-shop': (table, { tenant }) => eq(table.id!, (tenant ?? missing('tenant')).subShopId),
-  'own-user': (table, { principal }) => eq(table.id!, (principal ?? missing('principal')).userId),
+  'own-shop': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
+  'own-user': (table, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
   platform: () => undefined,
 };
 

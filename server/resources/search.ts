@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { fold } from '../../src/core/fold';
+import { byIndex } from '../tables/lookup';
 import type { DerivedTable } from '../tables/types';
 
 /** The longest text that is searched for, in characters, and the most words of it. */
@@ -21,13 +22,16 @@ const beginnings = ['', '%\n', '% ', '%-'];
  */
 export const searchFor = (table: DerivedTable, query: string, isOpenOnly = false): SQL | undefined => {
   const words = fold(query).split(' ').filter(Boolean).slice(0, searchLimits.words);
-  const open = sql`split_part(${table.search_text}, chr(10), 1)`;
-  return and(
-    ...words.flatMap((word) => {
-      const patterns = (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);
-      // The index answers for the whole text; what it finds is looked at again.
-      const looks = isOpenOnly ? [table.search_text!, open] : [table.search_text!];
-      return looks.map((text) => or(...patterns.map((pattern) => like(text, pattern))));
-    }),
-  );
+  if (words.length === 0) return undefined;
+  return byIndex(table, ({ search_text: whole }) => {
+    const open = sql`split_part(${whole}, chr(10), 1)`;
+    return and(
+      ...words.flatMap((word) => {
+        const patterns = (isShort(word) ? beginnings : ['%']).map((start) => `${start}${escaped(word)}%`);
+        // The index answers for the whole text; what it finds is looked at again.
+        const looks = isOpenOnly ? [whole!, open] : [whole!];
+        return looks.map((text) => or(...patterns.map((pattern) => like(text, pattern))));
+      }),
+    );
+  });
 };

@@ -5,6 +5,7 @@ import { kindOf } from '../../src/core/fields';
 import type { Area, Model } from '../tables/model';
 import { holds, holdersOf, inReach } from './holders';
 import { referencesOf } from '../tables/references';
+import { lookupOf } from '../tables/lookup';
 import type { DerivedTable } from '../tables/types';
 import type { Computed } from './computed';
 
@@ -33,13 +34,15 @@ const titles = (model: Model, area: Area) =>
       const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
       const parts = columns.map((suffix) => sql`${table[`${title}${suffix}`]}`);
       const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
+      // Whoever reads a record reads whom it names, whether they work together or not.
+      const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
       const shop = sameShop(area, area.table, target, table);
-      const one = sql`(select ${texts} from ${target.table} ${sql.identifier(`titles_of_${key}`)}
+      const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
         where ${and(eq(table.id!, area.table[key]!), shop)})`;
       // In the order of the ids, with nothing for one that is gone.
       const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
         from unnest(${area.table[key]}) with ordinality as named(id, place)
-        left join ${target.table} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), shop)})`;
+        left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), shop)})`;
       return [labelKey(key), nested(many ? all : one, labelKey(key))];
     });
 
@@ -54,7 +57,9 @@ const counts = (model: Model, area: Area) =>
       ? arrayContains(table[count.by]!, sql`array[${area.table.id}]`)
       : eq(table[count.by]!, area.table.id!);
     const where = and(sameShop(area, area.table, counted, table), refers);
-    const inner = sql`(select count(*)::int from ${counted.table} ${sql.identifier(`counted_${name}`)} where ${where})`;
+    // Which lists hold an id, an index is asked.
+    const from = many && counted.spec.ofShops ? lookupOf(counted.table) : counted.table;
+    const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
   });
 
@@ -72,7 +77,7 @@ const uses = (model: Model, area: Area) =>
         .map((suffix) => table[`${title}${suffix}`]!);
       const text = second ? sql`json_build_object('en', ${first}, 'ar', ${second})` : sql`to_json(${first}::text)`;
       return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
-        from ${holder.table} ${sql.identifier(as)} where ${where}`;
+        from ${holder.spec.ofShops ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
     });
     if (places.length === 0) return [];
     const all = sql`(select coalesce(json_agg(place order by place.area, place.id, place.field), '[]'::json)

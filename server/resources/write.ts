@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/open';
+import { scopeOf, within } from '../database/within';
 import type { HandlerContext } from '../handlers/defineHandlers';
 import type { Letter } from '../mail/mailer';
 import { changedRow } from '../tables/row';
@@ -64,9 +64,8 @@ export const inTransaction = async (
     return { ...written, data, ...said, ...(token && { token }) };
   };
   try {
-    const done = await (known
-      ? inTurn(known, () => withTransaction(call.db, (tx) => once(tx, known, () => write(tx))))
-      : withTransaction(call.db, write));
+    const doing = (work: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), work);
+    const done = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
     for (const letter of letters) call.post?.send(letter);
     return done;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
 import type { Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
+import { within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import { model, tableOf } from '../tables';
 import { newRow } from '../tables/row';
@@ -16,7 +16,7 @@ const delivered = ['delivered', 'completed', 'return_requested'];
  * Throws `ApiError` 422 for anything else.
  */
 export const addReview = (db: Db, identity: Identity, given: GivenReview): Promise<number> =>
-  withTransaction(db, async (tx) => {
+  within(db, { shops: [identity.shop] }, async (tx) => {
     const order = await ownOrder(tx, identity, given.order);
     if (!order) throw new FieldError('order', 'validation.reference');
     if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');

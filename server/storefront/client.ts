@@ -3,6 +3,7 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import type { Db } from '../database/open';
 import { ApiError } from '../resources/apiError';
 import { model, tableOf } from '../tables';
+import { byIndex } from '../tables/lookup';
 import { newRow } from '../tables/row';
 import type { GivenOrder } from './readOrder';
 
@@ -19,7 +20,7 @@ export const findClient = async (tx: Db, shop: number, given: GivenOrder['client
   const [found] = await tx
     .select({ id: table.id!, blocked: table.blocked! })
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), eq(digitsOf(table.phone), digitsOf(sql`${given.phone}::text`))))
+    .where(and(eq(table.sub_shop_id!, shop), byIndex(table, (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
     .orderBy(table.id!)
     .limit(1);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');

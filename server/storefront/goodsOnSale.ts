@@ -4,6 +4,7 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
+import { within } from '../database/within';
 import { FieldError, notFound } from '../resources/apiError';
 import { subShops, tableOf } from '../tables';
 import type { Row } from '../tables/types';
@@ -50,15 +51,15 @@ const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly Ru
   return { price: trimmed(amountOf(now, decimals)), compare_at: before > now ? trimmed(amountOf(before, decimals)) : null };
 };
 
-/**
- * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
- * discounts that run, and how many there are of it. Throws `ApiError`: 404 where there is no such shop, 422 for a page that is none.
- */
-export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknown }): Promise<object[]> => {
+interface Page {
+  shop: number;
+  decimals: number;
+  skipped: number;
+}
+
+const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<object[]> => {
   const [product, variant] = [tableOf(products), tableOf(variants)];
-  const skipped = (page(query.page) - 1) * productsPerPage;
-  const { id: shop, decimals } = await ofShop(db, query.shop);
-  const shown = (await db
+  const shown = (await tx
     .select({
       id: product.id!, en: product.name_en!, ar: product.name_ar!, slug: product.slug!, category: product.category!,
       compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
@@ -70,8 +71,8 @@ export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknow
     .offset(skipped)) as Row[];
   if (shown.length === 0) return [];
   const { id, product: owner, sku, price, stock, reserved, colour, size } = variant;
-  const discounts = await discountsFor(db, shop);
-  const rows = (await db
+  const discounts = await discountsFor(tx, shop);
+  const rows = (await tx
     .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${price}, ${decimals})::text`, colour: colour!, size: size!, left: sql`greatest(${stock} - ${reserved}, 0)` })
     .from(variant)
     .where(and(eq(variant.sub_shop_id!, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active!, true)))
@@ -85,4 +86,14 @@ export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknow
       }, discounts, decimals),
     })),
   }));
+};
+
+/**
+ * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
+ * discounts that run, and how many there are of it. Throws `ApiError`: 404 where there is no such shop, 422 for a page that is none.
+ */
+export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknown }): Promise<object[]> => {
+  const skipped = (page(query.page) - 1) * productsPerPage;
+  const { id: shop, decimals } = await ofShop(db, query.shop);
+  return within(db, { shops: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
 };

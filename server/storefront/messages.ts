@@ -3,7 +3,7 @@ import { messageItems } from '../../src/resources/messages/messageItems.resource
 import { messages } from '../../src/resources/messages/messages.resource';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
+import { within } from '../database/within';
 import { addToThread, lockThread } from '../messages/threads';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
 import { model, storefrontThreads, tableOf } from '../tables';
@@ -64,7 +64,7 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
  * twice is one message. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
  */
 export const addMessage = (db: Db, identity: Identity, given: GivenMessage) =>
-  withTransaction(db, async (tx) => {
+  within(db, { shops: [identity.shop] }, async (tx) => {
     const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
     if (before) return before;
     const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
@@ -85,7 +85,7 @@ const iso = (value: unknown) => new Date(value as string).toISOString();
 
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
 export const readMessages = (db: Db, identity: Identity) =>
-  withTransaction(db, async (tx) => {
+  within(db, { shops: [identity.shop] }, async (tx) => {
     const own = (await tx
       .select({ thread: threads })
       .from(threads)

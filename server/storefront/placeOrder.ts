@@ -3,6 +3,7 @@ import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../database/open';
+import { enterScope } from '../database/within';
 import { FieldError } from '../resources/apiError';
 import { model, storefrontOrders, tableOf } from '../tables';
 import type { RequestKey } from '../resources/requestKey';
@@ -84,6 +85,7 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: OpenShop, order:
  */
 export const placeOrder = async (tx: Db, given: GivenOrder, request: RequestKey | null): Promise<PlacedOrder> => {
   const shop = await openShop(tx, given.shop);
+  await enterScope(tx, { shops: [shop.id] });
   await queue(tx, shop.id);
   const before = request && (await placedBefore(tx, shop.id, request));
   if (before) return answer(tx, shop, before, given.token);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
+import { within } from '../database/within';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { ApiError, notFound } from '../resources/apiError';
 import { languageOf } from '../resources/language';
@@ -70,7 +71,7 @@ export const takeOrders = (
       const token = bearerToken(headers.authorization);
       const identity = token && (await readIdentity(db, token));
       if (!identity) throw new ApiError(401, 'messages.not_authorized');
-      const data = await followOrder(db, identity, params.number);
+      const data = await within(db, { shops: [identity.shop] }, (tx) => followOrder(tx, identity, params.number));
       if (!data) throw notFound();
       return { message: '', data };
     },

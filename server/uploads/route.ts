@@ -9,7 +9,7 @@ import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import type { HandlerRegistry } from '../handlers/defineHandlers';
 import type { Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
+import { scopeOf, within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import type { AreaServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
@@ -90,8 +90,9 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
       const { content, filename } = await fileOf(request, name, maxBytes);
       const data = await keep(storage, { field: name, content, wanted, folder: folderOf(call) });
-      const shop = call.tenant?.subShopId;
-      if (shop !== undefined) await withTransaction(db, (tx) => registerFile(tx, model, shop, data, filename));
+      const { tenant } = call;
+      // Only now: a transaction isn't held while a file comes in.
+      if (tenant) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
       return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
     });
   });

@@ -4,6 +4,7 @@ import { dayAt } from '../../src/core/days';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
+import { scopeOf, within } from '../database/within';
 import { ApiError } from '../resources/errors';
 import { resolveTenant } from '../resources/tenant';
 import { tableOf } from '../tables';
@@ -29,9 +30,12 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
       if (!mayVisit(principal.role, visitorsStatistics)) throw new ApiError(422, 'messages.not_authorized');
       const header = headers['subcategory-id'];
       const tenant = await resolveTenant(db, principal, Array.isArray(header) ? '' : header);
-      const timeZone = await zoneOf(db, tenant.subShopId);
-      const [range, today] = [readRange(query, timeZone), dayAt(new Date(), timeZone)];
-      return { message: '', data: await visitStatistics(db, { shops: tenant.reach, timeZone, range, today }) };
+      const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
+        const timeZone = await zoneOf(tx, tenant.subShopId);
+        const [range, today] = [readRange(query, timeZone), dayAt(new Date(), timeZone)];
+        return visitStatistics(tx, { shops: tenant.reach, timeZone, range, today });
+      });
+      return { message: '', data };
     },
   });
 };

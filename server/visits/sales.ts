@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '../../src/core/days';
 import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/core/visits';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
@@ -6,9 +6,10 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
 import { tableOf } from '../tables';
 import type { Span } from './seen';
-import { rowsOf, within } from './seen';
+import { inSpan, rowsOf } from './seen';
 
 /** As many products as the list of those sold most has. */
 const mostProducts = 10;
@@ -29,11 +30,11 @@ interface SellerRow {
 
 /** The orders of the span that stand, each marked by which range it is in. */
 const placed = (span: Span) => {
-  const { current, day, either } = within(sql`placed_at`, span);
+  const { current, day, either } = inSpan(sql`placed_at`, span);
   return sql`
     select sub_shop_id, id, total, ${current} as current, ${day} as day
     from ${tableOf(orders)}
-    where ${inArray(tableOf(orders).sub_shop_id!, [...span.shops])} and ${either}
+    where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}
       and order_status not in ('canceled', 'returned')`;
 };
 

@@ -20,7 +20,7 @@ export const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
 const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
 /** What a moment in `column` is in the span: whether it is in the range or in the one before, on which day, and a condition that it is in either. */
-export const within = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
+export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
   current: sql`${column} >= ${startOf(from, timeZone)}`,
   day: sql`(${column} at time zone ${timeZone}::text)::date`,
   either: sql`${column} >= ${startOf(previous.from, timeZone)} and ${column} < ${startOf(addDays(to, 1), timeZone)}`,

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '../../src/core/days';
 import { daysOf } from '../../src/core/days';
 import type {
@@ -7,10 +7,11 @@ import type {
 } from '../../src/core/visits';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
 import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';
 import type { Span } from './seen';
-import { rowsOf, within } from './seen';
+import { inSpan, rowsOf } from './seen';
 
 /** As many products as the list of the most viewed has. */
 const mostProducts = 10;
@@ -42,11 +43,11 @@ const noSale: SaleCounts = { orders: 0, revenue: '0' };
 
 /** The visits of the shops in the range and the one before, each marked by which of the two it is in. */
 const seen = (span: Span) => {
-  const { current, day, either } = within(sql`at`, span);
+  const { current, day, either } = inSpan(sql`at`, span);
   return sql`
     select ${current} as current, ${day} as day, kind, visitor, product, source, device, sub_shop_id
     from ${visits}
-    where ${inArray(visits.sub_shop_id, [...span.shops])} and ${either}`;
+    where ${among(visits.sub_shop_id, span.shops)} and ${either}`;
 };
 
 const countsSql = sql`
@@ -107,9 +108,9 @@ export const visitStatistics = async (
 ): Promise<VisitStatistics> => {
   const { timeZone, range: { from, to, previous } } = span;
   const inRange = seen(span);
-  const [all, viewed, sales, sellers] = await Promise.all([
-    groups(db, inRange), mostViewed(db, inRange), saleGroups(db, span), bestSellers(db, span),
-  ]);
+  // One after the other: a transaction has one connection.
+  const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
+  const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);
   const [now, before] = [whole.find(({ current }) => current), whole.find(({ current }) => !current)];
   const byDay = new Map(all.filter(({ day }) => day !== null).map((group) => [group.day!, only(group)]));

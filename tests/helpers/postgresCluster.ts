@@ -65,7 +65,7 @@ async function connect(url: string, ended: () => boolean): Promise<Client> {
 
 /**
  * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
- * a hosted database gives: it may create databases, and row-level security holds for it.
+ * a hosted database gives: it may create databases and roles, and row-level security holds for it.
  * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
  */
 export async function startCluster(): Promise<Cluster | string> {
@@ -102,7 +102,7 @@ export async function startCluster(): Promise<Cluster | string> {
 
   try {
     const admin = await connect(`postgres://postgres@127.0.0.1:${port}/postgres`, () => child.exitCode !== null);
-    await admin.query('CREATE ROLE matjar LOGIN CREATEDB');
+    await admin.query('CREATE ROLE matjar LOGIN CREATEDB CREATEROLE');
     await admin.end();
   } catch (error) {
     await stop();

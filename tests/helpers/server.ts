@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../../server/app';
 import { createApp } from '../../server/app';
 import type { AppConfig } from '../../server/app';
 import { migrate } from '../../server/database/migrate';
@@ -32,6 +33,7 @@ export interface ServerOptions {
   /** Where files are kept; with the pictures of the demo data, which nobody may write over, unless given. */
   storage?: Storage;
   log?: LogOptions;
+  onRoute?: AppOptions['onRoute'];
   /** What differs from the tests' own configuration. */
   config?: Partial<AppConfig>;
 }
@@ -80,13 +82,15 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 
 /** Starts the real server on a free port of 127.0.0.1 with a database of its own; `close` ends both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
-  const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log } = options;
+  const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
   const database = await (databaseUrl ? openPostgres(databaseUrl, seed) : openSnapshot(seed));
   await options.prepare?.(database);
   const { mediaRoot } = await snapshots();
   const storage = options.storage ?? localDisk(mediaRoot);
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, ...options.config };
-  const app = await createApp({ db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }) });
+  const app = await createApp({
+    db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }), ...(onRoute && { onRoute }),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { guardTables } from '../../../server/database/guard';
 import type { Database } from '../../../server/database/open';
 import { defineHandlers } from '../../../server/handlers/defineHandlers';
 import { handlers } from '../../../server/handlers';
 import { difference, latestSnapshot } from '../../../server/migrations/difference';
 import { FieldError } from '../../../server/resources/errors';
 import { allTables } from '../../../server/tables';
+import { guardsOf } from '../../../server/tables/guards';
 import { createModel } from '../../../server/tables/model';
 import { defineResource, field } from '../../../src/core';
 import type { AnyResource } from '../../../src/core/resource';
@@ -64,6 +66,8 @@ const areas: readonly AnyResource[] = [...resources, lamps];
 const prepare = async ({ db }: Database) => {
   const { statements } = await difference(latestSnapshot(), { ...allTables, ...createModel(areas).tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
+  const model = createModel(areas);
+  await guardTables(db, guardsOf({ ...allTables, ...model.tables }, model));
 };
 
 await onEachEngine(

@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Db } from '../../../server/database/open';
+import type { Plan, Statement } from '../../helpers/statements';
+import { explain, isScope, statementsOf } from '../../helpers/statements';
 import type { Person } from './people';
 
-interface Client {
-  query(query: string | { text: string }, parameters?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
-
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: Node[];
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** Fills a table without its indexes, which are made faster of rows that are there; those of constraints stay. */
 export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
@@ -41,28 +33,22 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
 
 /** What a person's requests ask of the database, and how it answers. */
 export const watchPlans = (db: Db, person: Person) => {
-  const client = (db as unknown as { $client: Client }).$client;
+  const all = (path: string) =>
+    statementsOf(db, async () => expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }));
+  const isOwn = (statement: Statement) =>
+    !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
   /** The statements of a request, but for those that settle who asks and in which shop. */
-  const asked = async (path: string) => {
-    const spy = vi.spyOn(client, 'query');
-    expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } });
-    const calls = spy.mock.calls.map(([query, parameters]) => ({
-      text: typeof query === 'string' ? query : query.text,
-      parameters: parameters ?? [],
-    }));
-    spy.mockRestore();
-    return calls.filter(({ text }) => !/"sessions"|"memberships"/.test(text));
-  };
+  const asked = async (path: string) => (await all(path)).filter(isOwn);
 
   /** The request asks `queries` statements about the table, none of which reads all of it. */
   const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
-    const about = (await asked(path)).filter(({ text }) => text.includes(`from "${table}"`));
+    const statements = await all(path);
+    const about = statements.filter((statement) => isOwn(statement) && statement.text.includes(`from "${table}"`));
     expect(about).toHaveLength(queries);
-    for (const { text, parameters } of about) {
-      const { rows: plan } = await client.query(`explain (format json) ${text}`, parameters);
-      const [{ Plan }] = plan[0]!['QUERY PLAN'] as [{ Plan: Node }];
-      const ofTable = nodesOf(Plan).filter((node) => node['Relation Name'] === table);
+    for (const statement of about) {
+      const plan = await explain(db, statements, statement);
+      const ofTable = nodesOf(plan).filter((node) => node['Relation Name'] === table);
       expect(ofTable.length).toBeGreaterThan(0);
       expect(ofTable.map((node) => node['Node Type'])).not.toContain('Seq Scan');
     }

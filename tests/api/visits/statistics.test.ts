@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { readRange } from '../../../server/visits/range';
+import { explain, statementsOf } from '../../helpers/statements';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-
-interface Client {
-  query(query: string | { text: string }, parameters?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-}
 
 type Visit = [at: string, visitor: string, more?: { kind?: string; product?: number; source?: string; device?: string }];
 
@@ -193,16 +190,11 @@ await onEachEngine((server) => {
       select ${shops.sada}::int, timestamptz '2030-01-01' + n * interval '5 minutes', 'view', 'v' || n % 900, '/', 'direct', 'phone'
       from generate_series(1, 50000) as n`);
     await query(sql`vacuum analyze visits`);
-    const pool = (server().db as unknown as { $client: Client }).$client;
-    const spy = vi.spyOn(pool, 'query');
-    await vendor.get(january);
-    const asked = spy.mock.calls.map(([one, parameters]) => ({ text: typeof one === 'string' ? one : one.text, parameters: parameters ?? [] }));
-    spy.mockRestore();
+    const asked = await statementsOf(server().db, () => vendor.get(january));
     const about = asked.filter(({ text }) => text.includes('"visits"'));
     expect(about).toHaveLength(2);
-    for (const { text, parameters } of about) {
-      const { rows } = await pool.query(`explain (format json) ${text}`, parameters);
-      const plan = JSON.stringify(rows[0]!['QUERY PLAN']);
+    for (const statement of about) {
+      const plan = JSON.stringify(await explain(server().db, asked, statement));
       expect(plan).toContain('visits_sub_shop_id_at_index');
       expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"visits"/);
     }

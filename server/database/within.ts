@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { platformRoles } from '../../src/core/roles';
+import type { Principal, Tenant } from '../principal';
+import { appRole } from './guard';
+import type { Db } from './open';
+import { withTransaction } from './transaction';
+
+/** For whom a transaction works: what the database's own policies let it see. */
+export interface Scope {
+  /** Whose shops' rows. */
+  shops: readonly number[];
+  userId?: number | undefined;
+  /** They act for the platform: all shops, users and settings of the platform, but no more shops' rows than `shops`. */
+  isPlatform?: boolean;
+}
+
+/** The scope of a request, once it is settled who makes it and where it moves. */
+export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): Scope => ({
+  shops: tenant?.reach ?? [],
+  userId: principal?.userId,
+  isPlatform: principal !== null && platformRoles.includes(principal.role),
+});
+
+/**
+ * From here on the transaction sees and changes only what is within the scope, whatever it asks for: for one that has to
+ * find out first which shop it is for. Must run in a transaction, and ends with it.
+ */
+export const enterScope = async (tx: Db, { shops, userId, isPlatform }: Scope): Promise<void> => {
+  await tx.execute(sql`select set_config('role', ${appRole}, true), set_config('matjar.shops', ${`{${shops.join()}}`}, true),
+    set_config('matjar.user', ${String(userId ?? '')}, true), set_config('matjar.platform', ${isPlatform ? 'on' : ''}, true)`);
+};
+
+/** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */
+export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> =>
+  withTransaction(db, async (tx) => {
+    await enterScope(tx, scope);
+    return work(tx);
+  });
+
+/**
+ * Does something in the middle of a scope's transaction that spans shops, as whether an e-mail has an account anywhere.
+ * As small as can be: nothing but the statement's own conditions keeps shops apart in it.
+ */
+export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  // In a savepoint, so that a failure leaves the role as it was.
+  tx.transaction(async (inner) => {
+    const role = async (name: string) => inner.execute(sql`select set_config('role', ${name}, true)`);
+    await role('none');
+    const result = await work(inner as unknown as Db);
+    await role(appRole);
+    return result;
+  });

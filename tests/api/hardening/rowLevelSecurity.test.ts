@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../../../server/database/open';
+import { sqlStateOf } from '../../../server/database/sqlState';
+import type { Scope } from '../../../server/database/within';
+import { asSystem, within } from '../../../server/database/within';
+import { allTables, model } from '../../../server/tables';
+import { guardsOf } from '../../../server/tables/guards';
+import { onEachEngine } from '../resources/onEachEngine';
+
+const guards = guardsOf(allTables, model);
+const platform = ['available_categories', 'currencies', 'sub_categories'];
+const ofShops = Object.values(allTables)
+  .filter((table) => 'sub_shop_id' in table)
+  .map((table) => guards.find(({ table: name }) => (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')] === name)!.table);
+
+type Rows = Record<string, unknown>[];
+
+await onEachEngine((server) => {
+  const ask = async (db: Db, statement: ReturnType<typeof sql>): Promise<Rows> =>
+    ((await db.execute(statement)) as unknown as { rows: Rows }).rows;
+  const seen = (scope: Scope, table: string) =>
+    within(server().db, scope, (tx) => ask(tx, sql`select * from ${sql.identifier(table)}`));
+  const code = async (work: Promise<unknown>) => sqlStateOf(await work.catch((error: unknown) => error));
+
+  it('every table of the database has its policies, which hold for its owner, too', async () => {
+    const found = await ask(server().db, sql`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as held,
+        (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(guards.map(({ table }) => table).sort());
+    for (const { name, held, policies } of found) {
+      expect([name, held]).toEqual([name, true]);
+      expect(policies).toContain('matjar_rows');
+    }
+  });
+
+  it('rights are what the tables are declared as, and no more', async () => {
+    const found = await ask(server().db, sql`
+      select relname as name, array_to_string(array_agg(distinct privilege_type order by privilege_type), ' ') as rights
+      from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and grantee = (select oid from pg_roles where rolname = 'matjar_app') group by 1 order by 1`);
+    const wanted = guards.map(({ table, change }) => ({ name: table, rights: change === 'all' ? 'DELETE INSERT SELECT UPDATE' : 'INSERT SELECT' }));
+    expect(found).toEqual(wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+  });
+
+  it('nobody’s scope has nobody’s rows', async () => {
+    for (const { table } of guards) {
+      const rows = await seen({ shops: [] }, table);
+      const common = table === 'percentages' ? rows.filter(({ shop }) => shop !== null) : platform.includes(table) ? [] : rows;
+      expect([table, common]).toEqual([table, []]);
+    }
+  });
+
+  it('a shop’s scope has its rows, all of them, and in no table another’s', async () => {
+    for (const table of ofShops) {
+      const all = await ask(server().db, sql`select sub_shop_id as shop, count(*)::int as n from ${sql.identifier(table)} group by 1 order by 1`);
+      for (const shop of [1, 2, 3, 4]) {
+        const [own] = await within(server().db, { shops: [shop] }, (tx) =>
+          ask(tx, sql`select count(*)::int as n, count(*) filter (where sub_shop_id <> ${shop})::int as others from ${sql.identifier(table)}`));
+        expect([table, own]).toEqual([table, { n: all.find((row) => row.shop === shop)?.n ?? 0, others: 0 }]);
+      }
+    }
+  });
+
+  it('the views that indexes are asked by have the same rows', async () => {
+    for (const { table, lookup } of guards.filter((guard) => guard.lookup.includes('sub_shop_id'))) {
+      const count = (tx: Db, name: ReturnType<typeof sql>) => ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
+      const [rows, looked] = await within(server().db, { shops: [2] }, async (tx) => [
+        await count(tx, sql`${sql.identifier(table)}`), await count(tx, sql`matjar_lookup.${sql.identifier(table)}`),
+      ]);
+      expect([table, lookup.length > 1, looked]).toEqual([table, true, rows]);
+      expect(await within(server().db, { shops: [] }, (tx) => ask(tx, sql`select * from matjar_lookup.${sql.identifier(table)}`))).toEqual([]);
+    }
+  });
+
+  it('what goes with another table’s row is seen where that is', async () => {
+    const uses = (scope: Scope) => within(server().db, scope, (tx) => ask(tx, sql`
+      select (select count(*) from discount_uses)::int as seen, (select count(*) from discount_uses join orders on orders.id = order_id)::int as own`));
+    const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from discount_uses`)) as [{ total: number }];
+    const each = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ shops: [shop] }))[0]!));
+    expect(each.every(({ seen: all, own }) => all === own)).toBe(true);
+    expect(each.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
+  });
+
+  it('people see themselves and those they work with; the platform sees everybody', async () => {
+    const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from users`)) as [{ total: number }];
+    const [me] = await ask(server().db, sql`select user_id, sub_shop_id from memberships order by 2, 1 limit 1`);
+    const userId = Number(me!.user_id);
+    expect((await seen({ shops: [], userId }, 'users')).map(({ id }) => id)).toEqual([userId]);
+    const colleagues = await seen({ shops: [Number(me!.sub_shop_id)], userId }, 'users');
+    expect(colleagues.length).toBeGreaterThan(1);
+    expect(colleagues.length).toBeLessThan(total);
+    expect(await seen({ shops: [], isPlatform: true }, 'users')).toHaveLength(total);
+    // Not even the platform's people hold somebody else's password or sessions.
+    for (const table of ['credentials', 'sessions']) {
+      expect((await seen({ shops: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId)).toBe(true);
+    }
+  });
+
+  describe('a write within a shop’s scope', () => {
+    const write = (statement: ReturnType<typeof sql>, shop = 1) =>
+      within(server().db, { shops: [shop] }, (tx) => ask(tx, statement));
+
+    it('changes and removes nothing of another shop', async () => {
+      const state = () => ask(server().db, sql`select md5(string_agg(t::text, '|' order by id)) as all from products_colors t where sub_shop_id = 2`);
+      const before = await state();
+      expect(await write(sql`update products_colors set hex = '#000000' where sub_shop_id = 2 returning id`)).toEqual([]);
+      expect(await write(sql`delete from products_colors where sub_shop_id = 2 returning id`)).toEqual([]);
+      expect(await state()).toEqual(before);
+    });
+
+    it('is refused where a row would become another shop’s', async () => {
+      expect(await code(write(sql`insert into brands (sub_shop_id, name_en, name_ar) values (2, 'x', 'x')`))).toBe('42501');
+      expect(await code(write(sql`update brands set sub_shop_id = 2 where id = (select min(id) from brands)`))).toBe('42501');
+    });
+
+    it('never changes nor removes what only grows, by right and not by a trigger alone', async () => {
+      for (const table of ['order_events', 'points', 'transactions']) {
+        expect([table, await code(write(sql`delete from ${sql.identifier(table)}`))]).toEqual([table, '42501']);
+        expect([table, await code(write(sql`update ${sql.identifier(table)} set sub_shop_id = 1`))]).toEqual([table, '42501']);
+      }
+    });
+
+    it('changes nothing of the platform', async () => {
+      expect(await code(write(sql`update currencies set rate = 1`))).toBe('42501');
+      expect(await write(sql`delete from currencies returning id`)).toEqual([]);
+      expect(await code(write(sql`insert into percentages (scope, shop, rate) values ('store', 1, 1)`))).toBe('42501');
+    });
+  });
+
+  it('asSystem leaves the scope for one piece of work, and comes back however that ends', async () => {
+    await within(server().db, { shops: [1] }, async (tx) => {
+      const shopsOf = async (db: Db) => (await ask(db, sql`select distinct sub_shop_id from brands`)).length;
+      expect(await asSystem(tx, shopsOf)).toBe(4);
+      expect(await shopsOf(tx)).toBe(1);
+      await expect(asSystem(tx, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await shopsOf(tx)).toBe(1);
+    });
+    const [outside] = await ask(server().db, sql`select current_user <> 'matjar_app' as is`);
+    expect(outside).toEqual({ is: true });
+  });
+});
