@@ -3,6 +3,7 @@ import { isAbove, isRole } from '../../src/core/roles';
 import { worksElsewhere } from '../auth/memberships';
 import { createPasswordLink } from '../auth/passwordLinks';
 import { linkLasts, passwordPath } from '../auth/sendPasswordLink';
+import { asSystem } from '../database/within';
 import { passwordLetter } from '../mail/letters';
 import { ApiError } from '../resources/apiError';
 import { users } from '../tables';
@@ -18,8 +19,9 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
   if (!user || !isRole(user.role_type) || !isAbove(principal.role, user.role_type)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if (await worksElsewhere(tx, principal, userId)) throw new ApiError(422, 'access.works_elsewhere');
-  const token = await createPasswordLink(tx, userId, post ? linkLasts.mailed : linkLasts.shown);
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, 'access.works_elsewhere');
+  // The link is its owner's alone.
+  const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
     post.send(passwordLetter(user, post.address(passwordPath(token))));
     say('access.link_sent', { email: user.email });
