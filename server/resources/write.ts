@@ -64,7 +64,7 @@ export const inTransaction = async (
     return { ...written, data, ...said, ...(token && { token }) };
   };
   try {
-    const doing = (work: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), work);
+    const doing = (all: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), all);
     const done = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
     for (const letter of letters) call.post?.send(letter);
     return done;

@@ -29,7 +29,7 @@ const ofShops = both(`sub_shop_id = any (${shops})`);
 const ofPlatform: Rows = { read: 'true', write: isPlatform };
 
 /** What goes with a row of another table is seen where that is. */
-const with_ = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
+const alongside = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
 
 /** Tables whose rows don't simply belong to a shop. */
 const special: Readonly<Record<string, Rows>> = {
@@ -47,10 +47,10 @@ const special: Readonly<Record<string, Rows>> = {
   // Of those who haven't come in yet.
   attempts: both('false'),
   notification_reads: both(`user_id = ${user}`),
-  invitations: with_('team_members', 'team_member_id'),
-  storefront_orders: with_('orders', 'order_id'),
-  storefront_threads: with_('message_threads', 'thread_id'),
-  discount_uses: with_('orders', 'order_id'),
+  invitations: alongside('team_members', 'team_member_id'),
+  storefront_orders: alongside('orders', 'order_id'),
+  storefront_threads: alongside('message_threads', 'thread_id'),
+  discount_uses: alongside('orders', 'order_id'),
   percentages: { read: `shop is null or shop = any (${shops}) or ${isPlatform}`, write: isPlatform },
   available_categories: ofPlatform,
   sub_categories: ofPlatform,

@@ -35,7 +35,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     ({ team_member_id } = (await product.api.call('team_members/add', { as: vendor, body })).body.data);
     const { link } = (await product.api.call('team_members/invite', { as: vendor, body: { team_member_id } })).body.data;
     const accept = { token: link.split('#')[1], new_password: first, repeat_password: first };
-    expect((await product.api.call('invitation/accept', { body: accept })).status).toBe(200);
+    await product.api.call('invitation/accept', { body: accept });
   });
 
   it('shows where they are signed in, ends one, and all of them', async () => {

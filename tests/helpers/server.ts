@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../../server/app';
 import { createApp } from '../../server/app';
-import type { AppConfig } from '../../server/app';
+import type { AppConfig, AppOptions } from '../../server/app';
 import { migrate } from '../../server/database/migrate';
 import type { Database, Db } from '../../server/database/open';
 import { openDatabase } from '../../server/database/open';

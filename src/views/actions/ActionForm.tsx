@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ActionSet } from '../../core/actions';
 import type { Fields } from '../../core/kind';
@@ -52,10 +52,10 @@ export const ActionForm = (props: ActionFormProps) => {
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
   const { isSubmitting } = form.formState;
 
-  const giveUp = () => {
+  const giveUp = useEvent(() => {
     settled.current = true;
     dropDraft(draftKey);
-  };
+  });
   const restart = () => {
     form.reset(defaultValues);
     settled.current = false;

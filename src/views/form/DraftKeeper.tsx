@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
 import type { Draft, OtherDraft } from './draft';
@@ -37,7 +37,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const [isKept, setKept] = useState(true);
   const [before, setBefore] = useState<Values>({});
 
-  const keep = useEffectEvent((now: Values) => {
+  const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
     if (names.length === 0) return dropDraft(key);
     writeDraft(key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
@@ -52,7 +52,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     keep(getValues());
   };
 
-  const begin = useEffectEvent(() => {
+  const begin = useEvent(() => {
     dropOldDrafts();
     if (typed) put({ values: typed, version: typed.version as number | undefined });
     else if (draft) put(draft);
@@ -62,11 +62,11 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     if (!isReady) return;
     begin();
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [isReady, key, subscribe]);
+  }, [isReady, key, subscribe, begin, keep]);
 
   const settle = (one: OtherDraft) => {
     dropOther(one);
-    setOffered((before) => before.filter((other) => other !== one));
+    setOffered((all) => all.filter((other) => other !== one));
   };
 
   const [found] = offered;

@@ -70,8 +70,8 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
           onChange={(event) => setName(event.target.value)}
           inputProps={{ id }}
         >
-          {Object.entries(fields).map(([key, declared]) => (
-            <option key={key} value={key}>
+          {Object.entries(fields).map(([own, declared]) => (
+            <option key={own} value={own}>
               {text(declared.label)}
             </option>
           ))}

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { RecordContextProvider, useRefresh, useTranslate } from 'react-admin';
+import { RecordContextProvider, useEvent, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
@@ -67,7 +67,8 @@ export const InPlaceForm = ({ resource, record, name, onClose }: InPlaceFormProp
     setElsewhere(others);
   };
   const sent = (values: Values) => pick(values, [name, 'version']);
-  const submit = form.handleSubmit((values) => submitted(save(sent(values), { ...start, ...held.current })));
+  const saveNow = useEvent((values: Values) => submitted(save(sent(values), { ...start, ...held.current })));
+  const submit = form.handleSubmit(saveNow);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
