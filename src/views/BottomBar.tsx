@@ -16,6 +16,8 @@ export const BottomBar = ({ children }: { children: ReactNode }) => {
         // From edge to edge on a phone: what scrolls below must not show beside it.
         marginInline: { xs: -2, sm: 0 }, paddingInline: { xs: 2, sm: 0 },
         borderBlockStart: { xs: '1px solid', sm: 0 }, borderColor: { xs: 'divider' },
+        // Of some records nothing can be done, which each action knows for itself.
+        '&:not(:has(a, button))': { display: 'none' },
       }}
     >
       {children}
