@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './open';
 
@@ -39,8 +40,14 @@ export const rememberAuthors = (app: FastifyInstance): void => {
   });
 };
 
+/** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it; none for nobody. */
+export const actorSetting = (): SQL | undefined => {
+  const author = authors.getStore();
+  return author && sql`set_config('matjar.actor', ${JSON.stringify(author)}, true)`;
+};
+
 /** Tells the database's triggers who makes the changes of this transaction. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
-  const author = authors.getStore();
-  if (author) await tx.execute(sql`select set_config('matjar.actor', ${JSON.stringify(author)}, true)`);
+  const setting = actorSetting();
+  if (setting) await tx.execute(sql`select ${setting}`);
 };

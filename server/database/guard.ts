@@ -58,11 +58,11 @@ const policiesOf = ({ table, read, write }: Guard): string[] => {
  * A condition whose operator isn't known to keep what it sees to itself (LIKE, arrays, decimals) is asked only of rows
  * that have passed the table's policies, and so of no index. The view has the same rows, by the same condition.
  */
-const lookupOf = ({ table, read, lookup }: Guard): string[] => {
+const lookupOf = ({ table, view: narrowed, lookup }: Guard): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
   // Of people their names alone, which whoever reads a record may know.
-  const where = lookup.includes('sub_shop_id') ? ` where ${read}` : '';
+  const where = lookup.includes('sub_shop_id') ? ` where ${narrowed}` : '';
   return [
     `drop view if exists ${view}`,
     `create view ${view} as select ${lookup.map(quoted).join(', ')} from ${quoted(table)}${where}`,

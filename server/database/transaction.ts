@@ -10,13 +10,18 @@ const attempts = 3;
 /**
  * Does all of `work` or nothing of it. `work` must ask through its `tx` alone (the embedded database has one
  * connection), and may be run again where the database gave it up for another's sake.
+ * `begin` is what is said to the database first.
  */
-export const withTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+export const withTransaction = async <T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  begin: (tx: Db) => Promise<void> = tellAuthor,
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (inner) => {
         const tx = inner as unknown as Db;
-        await tellAuthor(tx);
+        await begin(tx);
         return work(tx);
       });
     } catch (error) {

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { platformRoles } from '../../src/core/roles';
 import type { Principal, Tenant } from '../principal';
+import { actorSetting } from './author';
 import { appRole } from './guard';
 import type { Db } from './open';
 import { withTransaction } from './transaction';
@@ -23,19 +25,17 @@ export const scopeOf = ({ principal, tenant }: { principal: Principal | null; te
 
 /**
  * From here on the transaction sees and changes only what is within the scope, whatever it asks for: for one that has to
- * find out first which shop it is for. Must run in a transaction, and ends with it.
+ * find out first which shop it is for. Must run in a transaction, and ends with it. `also` is selected with it.
  */
-export const enterScope = async (tx: Db, { shops, userId, isPlatform }: Scope): Promise<void> => {
-  await tx.execute(sql`select set_config('role', ${appRole}, true), set_config('matjar.shops', ${`{${shops.join()}}`}, true),
+export const enterScope = async (tx: Db, { shops, userId, isPlatform }: Scope, also?: SQL): Promise<void> => {
+  await tx.execute(sql`select ${also ? sql`${also}, ` : sql``}set_config('role', ${appRole}, true), set_config('matjar.shops', ${`{${shops.join()}}`}, true),
     set_config('matjar.user', ${String(userId ?? '')}, true), set_config('matjar.platform', ${isPlatform ? 'on' : ''}, true)`);
 };
 
 /** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */
 export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  withTransaction(db, async (tx) => {
-    await enterScope(tx, scope);
-    return work(tx);
-  });
+  // All that it begins with in one statement: every read makes this way.
+  withTransaction(db, work, (tx) => enterScope(tx, scope, actorSetting()));
 
 /**
  * Does something in the middle of a scope's transaction that spans shops, as whether an e-mail has an account anywhere.

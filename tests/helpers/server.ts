@@ -91,6 +91,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }), ...(onRoute && { onRoute }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  // Filling tables holds the embedded database's process up for longer than connections are kept otherwise.
+  app.server.keepAliveTimeout = 0;
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const call: TestServer['call'] = async (path, { body, headers = {} } = {}) => {
