@@ -52,7 +52,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
   it('opens on the page of the address', async () => {
     const screen = await open('?page=3&per_page=5');
     expect(await rows(screen).count()).toBe(5);
-    expect(screen.callsTo(area.path).map(({ query }) => [query.page, query.per_page])).toEqual([['3', '5']]);
+    expect(screen.callsTo(area.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
     expect(await pager(screen).getByRole('combobox').inputValue()).toBe('5');
   });
 

@@ -25,7 +25,8 @@ const places = ({ page }: Screen, selector: string) =>
     const { clientWidth } = document.documentElement;
     return elements.filter((element) => element.checkVisibility()).map((element) => {
       const { left, right } = element.getBoundingClientRect();
-      const name = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 20);
+      // The bell's name has how much is unread, which comes when it comes.
+      const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
       return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
     });
   });

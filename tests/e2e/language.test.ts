@@ -3,7 +3,6 @@ import type { Login } from './support/api';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save, typed } from './support/form';
 import { changeLanguage } from './support/header';
-import { rows } from './support/list';
 import { withProduct } from './support/product';
 
 const product = withProduct();
@@ -30,7 +29,7 @@ describe('a change of the language', () => {
     expect(await page.locator('h1').textContent()).toBe('الألوان');
     expect(await page.title()).toBe('الألوان · متجر');
     await expectEventually(async () => (await menu.boundingBox())!.x).toBeGreaterThan(1000);
-    await expectEventually(() => rows(screen).first().textContent()).toContain('أسود');
+    await expectEventually(() => page.locator('tbody').textContent()).toContain('أسود');
     expect(await screen.stored('ui.locale')).toBe('ar-SY');
     await page.getByRole('link', { name: 'العلامات التجارية' }).click();
     await expectEventually(() => screen.callsTo('brands').at(-1)?.headers['accept-language']).toBe('ar');

@@ -49,7 +49,7 @@ describe.each(['en', 'ar-SY'] as const)('the views of a list in %s', (locale) =>
     await expectEventually(() => headings(screen)).not.toContain(label('sku'));
     const shown = await headings(screen);
     expect(shown.indexOf(label('status'))).toBeLessThan(shown.indexOf(label('arabic')));
-    const asked = screen.callsTo('products').slice(before);
+    const asked = screen.callsTo('products').slice(before).filter(({ query }) => !query.counts);
     expect(asked).toHaveLength(1);
 
     await page.getByRole('button', { name: t('app.lists.remove_filter', { name: label('status') }) }).click();

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyResource } from '../../core/resource';
@@ -10,13 +11,16 @@ import { ClosedGate } from './ClosedGate';
 import { useGate } from './useGate';
 import { useLeaveRecord } from './useLeaveRecord';
 
+const Unprinted = styled('div')({ '@media print': { display: 'none' } });
+
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
 /** What is said where another tab has gone on to another shop and this page has not. */
 const Elsewhere = () => {
   const { session } = useServices();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
-  return <div role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</div>;
+  // On paper even an empty line before it would make a page of its own.
+  return <Unprinted role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</Unprinted>;
 };
 
 /**

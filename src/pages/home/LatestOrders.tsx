@@ -1,4 +1,4 @@
-import { Box, Card, Link, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { cellOf } from '../../views/widgets/cells';
@@ -24,29 +24,32 @@ export function LatestOrders({ resource, orders }: { resource: AnyResource; orde
       {orders.length === 0 && <Typography color="text.secondary" sx={{ paddingInline: 2 }}>{text(texts.noOrders)}</Typography>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {orders.map((order) => (
-          <Box
-            component="li"
-            key={order.id}
-            sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1, minBlockSize: 60, paddingInline: 2, '&:hover': { backgroundColor: 'action.hover' } }}
-          >
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                {/* The whole row is the link's to press; its name is the number alone. */}
-                <Link
-                  component={LinkBase}
-                  to={`/${resource.name}/${order.id}/show`}
-                  color="inherit"
-                  underline="hover"
-                  sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-                >
-                  <bdi>{String(order.number)}</bdi>
-                </Link>
-                {shown(order, 'order_status')}
+          <li key={order.id}>
+            <Box
+              component={LinkBase}
+              to={`/${resource.name}/${order.id}/show`}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                minBlockSize: 60,
+                paddingInline: 2,
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { backgroundColor: 'action.hover' },
+                '&:focus-visible': { outlineOffset: -2 },
+              }}
+            >
+              <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                  <Box component="bdi" sx={{ fontWeight: 600 }}>{String(order.number)}</Box>
+                  {shown(order, 'order_status')}
+                </Box>
+                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(order, 'placed_at')}</Box>
               </Box>
-              <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(order, 'placed_at')}</Box>
+              <Box sx={{ fontWeight: 600 }}>{shown(order, 'total')}</Box>
             </Box>
-            <Box sx={{ fontWeight: 600 }}>{shown(order, 'total')}</Box>
-          </Box>
+          </li>
         ))}
       </Box>
     </Card>

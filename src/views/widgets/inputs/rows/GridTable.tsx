@@ -91,7 +91,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
         <tbody>
           {downs.map(({ id: down, option: downOption }, row) => (
             <tr key={down}>
-              <Box component="th" scope="row" sx={{ ...line, verticalAlign: 'middle' }}>
+              <Box component={downOption ? 'th' : 'td'} scope={downOption && 'row'} sx={{ ...line, verticalAlign: 'middle' }}>
                 <Heading option={downOption}>
                   {acrosses.length > 1 &&
                     copyButton(downOption?.label ?? title, acrosses.map(({ id }) => grid.indexAt(down, id)))}
