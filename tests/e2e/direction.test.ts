@@ -46,8 +46,11 @@ const everything = `:is(aside, header, main, footer) :is(${parts})`;
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', async (path) => {
     const screen = await visit(layout, path);
-    // The list's tools come after its rows.
-    if (path.endsWith('view-all')) await screen.button('ra.action.export').waitFor();
+    // The list's tools come after its rows, and so do the counts of its tabs.
+    if (path.endsWith('view-all')) {
+      await screen.button('ra.action.export').waitFor();
+      await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
+    }
     const before = await places(screen, everything);
     expect(before.length).toBeGreaterThan(15);
     await turn(screen, 'rtl');
