@@ -42,6 +42,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
           // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.
           isolate: false,
+          // A real browser on a busy machine: what fails once is tried once more, and told of as "retry x1".
+          retry: 1,
           // Pages in each worker where tests run side by side.
           maxConcurrency: 2,
           testTimeout: 2 * patience * minute,

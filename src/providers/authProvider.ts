@@ -4,6 +4,7 @@ import { loginUrl } from './guard';
 import type { Http } from './http';
 import { tokenOf } from './http/httpError';
 import { isPlain } from './isPlain';
+import { leave } from './leave';
 import type { Session } from './session';
 import { signIn } from './signIn';
 import { endForGood, signInAgain } from './signInAgain';
@@ -18,12 +19,6 @@ export interface AuthOptions {
   /** Loads another page; settles only if the page stays. */
   navigate?: (url: string) => Promise<void> | void;
 }
-
-// Never settles: while the browser leaves, the screen stays as it is instead of going blank or passing for a success.
-const leave = (url: string) => {
-  window.location.assign(url);
-  return new Promise<void>(() => {});
-};
 
 // react-admin is to do nothing more: no message, and no route of its own to go to.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
@@ -42,7 +37,7 @@ const isLate = (error: unknown, session: Session) => {
  * by a full page load; in a browser the promise that led there never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
-  const { http, session, isAllowed, forget, navigate = leave } = options;
+  const { http, session, isAllowed, forget, navigate = (url) => leave(url, 'assign') } = options;
 
   // Clearing first makes a second logout find nothing to do, and the call may fail or outlive the page as it likes.
   const end = () => {
@@ -57,8 +52,10 @@ export const createAuthProvider = (options: AuthOptions) => {
     /** Someone who asks to log out starts at the home page next time. */
     logout: async () => {
       endForGood();
+      // Before the session ends, which leads away by itself too.
+      const left = navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
       end();
-      await navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
+      await left;
       return false as const;
     },
     checkAuth: async () => {
@@ -71,8 +68,9 @@ export const createAuthProvider = (options: AuthOptions) => {
       const again = signInAgain();
       if (again && (await again)) return;
       if (again) throw handled();
+      const left = navigate(loginUrl(window.location, true));
       end();
-      await navigate(loginUrl(window.location, true));
+      await left;
       throw handled();
     },
     getIdentity: async () => {

@@ -1,9 +1,10 @@
 import { config } from '../config';
+import { leave } from './leave';
 import type { Session } from './session';
 import { signInAgain } from './signInAgain';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-type Go = (url: string) => void;
+type Go = (url: string) => unknown;
 
 const isLogin = (pathname: string) =>
   ['', '/', '.html'].some((ending) => pathname === config.loginPath + ending);
@@ -39,7 +40,7 @@ export const loginUrl = ({ pathname, search, hash }: Place = window.location, en
  */
 export const requireSession = (
   session: Session,
-  replace: Go = (url) => window.location.replace(url),
+  replace: Go = leave,
   place: Place = window.location,
 ): boolean => {
   if (session.isLoggedIn()) return true;
@@ -53,7 +54,7 @@ export const requireSession = (
  */
 export const watchSession = (
   session: Session,
-  replace: Go = (url) => window.location.replace(url),
+  replace: Go = leave,
   place: Place = window.location,
 ): (() => void) => {
   const user = session.get().user?.id;

@@ -58,7 +58,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     const screen = await product.visit({ ...visit, locale, path: '/login' });
     const { page } = screen;
     await page.getByRole('link', { name: words('Forgot your password?', 'نسيت كلمة المرور؟') }).click();
-    await page.waitForURL(/\/password$/);
+    await screen.arrives(/\/password$/);
     await page.locator('#email').fill(email);
     await page.keyboard.press('Enter');
     await expectEventually(() => page.locator('#notice').textContent()).toContain(words('sends no e-mail', 'لا يرسل هذا الخادم'));

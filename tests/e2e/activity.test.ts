@@ -48,10 +48,10 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await screen.told(() => save(screen));
     await screen.goto(`/products/view-all/${id}/show`);
     await page.getByRole('link', { name: words.history }).click();
-    await page.waitForURL(/\/activity\?/);
+    await screen.arrives(/\/activity\?/);
     await expectEventually(() => rows.count()).toBe(3);
     await rows.first().locator('td').nth(2).click();
-    await page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
     const price = page.locator('[data-field="price"]');
     await price.waitFor();
     expect(await price.textContent()).toMatch(new RegExp(`${words.price}.*12\\.50.*15\\.00`));

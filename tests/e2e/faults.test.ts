@@ -170,7 +170,7 @@ describe('a session that ends while a form is open', () => {
     expect(await typed(screen, paths)).toEqual(before);
     await dialog.locator('[name=password]').fill(password);
     await screen.button(inLocale(signing.submit, locale), dialog).click();
-    await screen.page.waitForURL(/\/products_colors(\?|$)/);
+    await screen.arrives(/\/products_colors(\?|$)/);
     const sent = screen.callsTo('products_colors/add');
     expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
     expect(sent).toHaveLength(2);
@@ -192,7 +192,7 @@ describe('a session that ends while a form is open', () => {
     await screen.page.goto(`${product.url}/brands`);
     await expectLoginPage(screen);
     await signIn(screen, 'vendor');
-    await screen.page.waitForURL(/\/brands(\?|$)/);
+    await screen.arrives(/\/brands(\?|$)/);
     await screen.goto('/products_colors/create');
     await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
     expect(await typed(screen, paths)).toEqual(before);
@@ -210,7 +210,7 @@ describe('a session that ends while a form is open', () => {
     await dialog.getByText(signing.other.en).waitFor();
     await dialog.locator('[name=password]').fill(password);
     await screen.button(signing.submit.en, dialog).click();
-    await screen.page.waitForURL(`${product.url}/`);
+    await screen.arrives('/');
     await screen.settled();
     await screen.goto('/products_colors/create');
     expect(await input(screen, 'name.en').inputValue()).toBe('');

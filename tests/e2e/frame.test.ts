@@ -75,7 +75,7 @@ describe('the menu at the side', () => {
     await opener(screen).click();
     await drawer(screen).locator('a[href="/categories"]').click();
     await drawer(screen).waitFor({ state: 'detached' });
-    await screen.page.waitForURL(/\/categories/);
+    await screen.arrives(/\/categories/);
 
     await opener(screen).click();
     await drawer(screen).waitFor();

@@ -103,10 +103,10 @@ describe('a choice of a category with a shop', () => {
   it('leaves a record of the old shop for the list', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });
     await screen.page.locator('tbody tr').first().click();
-    await screen.page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
     await screen.settled();
     await chooseCategory(screen, 'Electronics');
-    await screen.page.waitForURL(/\/brands\?page=1/);
+    await screen.arrives(/\/brands\?page=1/);
     await screen.page.locator('tbody tr').first().waitFor();
     expect(screen.callsTo('brands').map(({ headers }) => headers['subcategory-id'])).toContain(
       String(await screen.stored('subcategory_id')),

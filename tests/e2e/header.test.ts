@@ -96,7 +96,7 @@ describe('the user menu', () => {
     expect(await menu.textContent()).toContain('Huda Salem');
     expect(await menu.getByRole('menuitem', { name: 'Log out' }).count()).toBe(1);
     await menu.getByRole('menuitem', { name: 'My account' }).click();
-    await screen.page.waitForURL(/\/myAccount$/);
+    await screen.arrives(/\/myAccount$/);
   });
 
   it.each([

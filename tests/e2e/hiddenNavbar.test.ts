@@ -55,7 +55,7 @@ describe.each(locales)('without a top bar, in %s', (locale) => {
     expect(await control(screen, 'app.category').evaluate((box) => box === document.activeElement)).toBe(true);
     await control(screen, 'app.account_menu').click();
     await page.getByRole('menuitem', { name: t('app.my_account') }).click();
-    await page.waitForURL(/\/myAccount/);
+    await screen.arrives(/\/myAccount/);
   });
 
   it('a rail has the account alone, and the rest once it is open', async () => {
@@ -88,7 +88,7 @@ describe.each(locales)('without a top bar, in %s', (locale) => {
     expect(await isInSight(toast)).toBe(true);
     await control(screen, 'app.account_menu').click();
     await page.getByRole('menuitem', { name: t('app.my_account') }).click();
-    await page.waitForURL(/\/myAccount/);
+    await screen.arrives(/\/myAccount/);
     await expectEventually(() => page.locator('dialog').count()).toBe(0);
     expect(await screen.button('app.customizer.open').isVisible()).toBe(false);
   });

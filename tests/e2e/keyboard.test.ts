@@ -27,7 +27,7 @@ describe('the keyboard alone', () => {
     for (let press = 0; press < 40 && (await focused()) !== title; press += 1) await keyboard.press('Tab');
     expect(await focused()).toBe(title);
     await keyboard.press('Enter');
-    await page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
     await screen.settled();
     await expectEventually(focused).toBe(title);
   });

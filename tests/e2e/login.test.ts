@@ -105,7 +105,7 @@ describe('the form', () => {
     const screen = await product.visit({ path: '/login' });
     const { page, t } = screen;
     await signIn(screen, 'vendor', { category: 'Electronics' });
-    await page.waitForURL(`${product.url}/`);
+    await screen.arrives('/');
     await screen.settled();
     await page.getByRole('button', { name: t('app.account_menu') }).click();
     await page.getByRole('menuitem', { name: t('app.logout') }).click();
@@ -132,7 +132,7 @@ describe('a login', () => {
   it('leads to the home page and stores who and where one is', async () => {
     const screen = await product.visit({ path: '/login' });
     await signIn(screen, 'vendor');
-    await screen.page.waitForURL(`${product.url}/`);
+    await screen.arrives('/');
     await screen.settled();
     expect(await screen.stored('user')).toMatchObject({ role_type: 'vendor' });
     expect(await screen.stored('shop')).toMatchObject({ name: ['Noor Fashion', 'نور للأزياء'] });
@@ -148,7 +148,7 @@ describe('a login', () => {
     await screen.goto('/products_colors?page=2&per_page=10');
     await expectLoginPage(screen);
     await signIn(screen, 'vendor');
-    await screen.page.waitForURL(`${product.url}/products_colors?page=2&per_page=10`);
+    await screen.arrives('/products_colors?page=2&per_page=10');
     await screen.settled();
     expect(await screen.page.locator('h1').textContent()).toBe('Colours');
   });
@@ -158,10 +158,10 @@ describe('a login', () => {
     expect(screen.path()).toBe('/');
     for (const next of ['//evil.test/', '/\\evil.test/', 'javascript:alert(1)']) {
       await screen.goto(`/login?next=${encodeURIComponent(next)}`);
-      await screen.page.waitForURL(`${product.url}/`);
+      await screen.arrives('/');
     }
     await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');
-    await screen.page.waitForURL(/\/brands\?page=2/);
+    await screen.arrives(/\/brands\?page=2/);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     await atLogin;
     await screen.page.getByText(screen.t('login.session_ended')).waitFor();
     await signIn(screen, 'vendor');
-    await screen.page.waitForURL(/\/(products_colors|brands)/);
+    await screen.arrives(/\/(products_colors|brands)/);
     await screen.settled();
     expect(await screen.page.locator('tbody tr').count()).toBe(10);
   });

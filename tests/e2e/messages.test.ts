@@ -90,7 +90,7 @@ describe('conversations', () => {
     });
     const { page } = screen;
     await screen.button('كتابة رسالة').click();
-    await page.waitForURL(/\/messages\/create\?/);
+    await screen.arrives(/\/messages\/create\?/);
     await screen.settled();
     await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({ client: 'Wadha', about_order: number });
     expect(await violations(screen)).toEqual([]);
@@ -98,7 +98,7 @@ describe('conversations', () => {
     await expectEventually(async () => (await note(screen, 'subject')).textContent()).toContain('الموضوع');
     await fill(screen, { subject: 'بخصوص طلبك', body: 'سيصلك غدًا' });
     await screen.told(() => save(screen));
-    await page.waitForURL(/\/messages\/\d+\/show/);
+    await screen.arrives(/\/messages\/\d+\/show/);
     await said(screen, 'سيصلك غدًا').waitFor();
     expect((await shopper.read(token))[0]).toMatchObject({ subject: 'بخصوص طلبك', messages: [{ sender: 'shop', body: 'سيصلك غدًا' }] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -112,7 +112,7 @@ describe('conversations', () => {
     await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
     // The server tells of something next, and finds nobody there.
     await shopper.order('Anoud');
-    await screen.page.waitForURL(/\/login\?next=%2Fmessages.*ended=1/);
+    await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
   });
 
   it('are read by a viewer, and not written', async () => {

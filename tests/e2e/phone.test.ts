@@ -67,7 +67,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await screen.button('app.lists.done').click();
     await bar.waitFor({ state: 'detached' });
     await page.locator('main li:has(dl)').nth(1).click();
-    await page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
   });
 
   it('opens its menu over the page, and closes it with a choice', async () => {
@@ -82,13 +82,13 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     expect(await violations(screen)).toEqual([]);
     await menu.locator('a[href="/categories"]').click();
     await menu.waitFor({ state: 'detached' });
-    await page.waitForURL(/\/categories/);
+    await screen.arrives(/\/categories/);
   });
 
   it('leads through the pages', async () => {
     const screen = await visit('/products/view-all');
     await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
-    await screen.page.waitForURL(/[?&]page=2\b/);
+    await screen.arrives(/[?&]page=2\b/);
     await screen.settled();
     await expectFitting(screen);
   });

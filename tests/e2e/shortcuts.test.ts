@@ -63,11 +63,11 @@ describe('keys alone', () => {
     await searchBox(screen).fill('');
     await page.locator('h1').focus();
     await page.keyboard.press('c');
-    await page.waitForURL(/brands\/create$/);
+    await screen.arrives(/brands\/create$/);
     await screen.settled();
     await page.locator('h1').focus();
     await page.keyboard.press('Escape');
-    await page.waitForURL(/brands\?page=1&per_page=10$/);
+    await screen.arrives(/brands\?page=1&per_page=10$/);
   });
 
   it('go through the rows, choose one and change it', async () => {
@@ -80,7 +80,7 @@ describe('keys alone', () => {
     await expectEventually(() => second.getByRole('checkbox').isChecked()).toBe(true);
     await rows(screen).nth(1).locator('a').first().focus();
     await page.keyboard.press('e');
-    await page.waitForURL(/brands\/\d+$/);
+    await screen.arrives(/brands\/\d+$/);
   });
 
   it('are listed, and can be switched off for good', async () => {

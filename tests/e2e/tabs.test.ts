@@ -37,10 +37,10 @@ describe('two tabs', () => {
   it('have one shop between them: where nothing is typed, the other follows to the start of its list', async () => {
     const screen = await product.visit({ as: fashion, path: '/brands' });
     await screen.page.locator('tbody tr').first().click();
-    await screen.page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
     const tab = await beside(screen, '/products_sizes');
     await goElsewhere(screen, tab, 'Electronics');
-    await screen.page.waitForURL(/\/brands(\?|$)/);
+    await screen.arrives(/\/brands(\?|$)/);
     await screen.page.getByRole('link', { name: 'Sada Electronics' }).waitFor();
     await screen.page.locator('tbody tr').first().waitFor();
     expect(screen.callsTo('brands').at(-1)!.headers['subcategory-id']).toBe(String(electronics.subcategory_id));
@@ -74,11 +74,11 @@ describe('two tabs', () => {
       localStorage.setItem('matjar.token', JSON.stringify(token));
       localStorage.setItem('matjar.user', JSON.stringify(user));
     }, viewer);
-    await screen.page.waitForURL(`${product.url}/`);
+    await screen.arrives('/');
     await screen.settled();
     expect(screen.callsTo('overview').at(-1)!.headers.authorization).toBe(`Bearer ${viewer.token}`);
     await tab.evaluate(() => localStorage.removeItem('matjar.token'));
-    await screen.page.waitForURL(/\/login/);
+    await screen.arrives(/\/login/);
     await tab.close();
   });
 });

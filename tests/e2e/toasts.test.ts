@@ -77,7 +77,7 @@ describe('toasts', () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     await page.locator('tbody td a').first().click();
-    await page.waitForURL(/\/show$/);
+    await screen.arrives(/\/show$/);
     await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
     const dialog = page.getByRole('dialog');
     screen.provokesStatus(500);

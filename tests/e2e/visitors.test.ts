@@ -74,7 +74,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(await views.getAttribute('aria-pressed')).toBe('true');
     const products = screen.page.getByRole('region', { name: inLocale(texts.products, locale) });
     await products.locator('ol a').first().click();
-    await screen.page.waitForURL(/\/products\/view-all\/\d+\/show$/);
+    await screen.arrives(/\/products\/view-all\/\d+\/show$/);
     await screen.settled();
   });
 
@@ -100,7 +100,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     const task = todo.locator('a[href*=inactive]').first();
     const count = await task.locator('strong').textContent();
     await task.click();
-    await screen.page.waitForURL(/\/products\/view-all\?/);
+    await screen.arrives(/\/products\/view-all\?/);
     await screen.settled();
     expect(screen.callsTo('products').at(-1)!.query).toMatchObject({ 'filter[status]': 'inactive' });
     expect(await screen.page.locator('main').textContent()).toContain(count);
@@ -117,6 +117,6 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
 
 it('are not for a client: neither in the menu nor at the address', async () => {
   const screen = await product.visit({ as: 'client', path });
-  await screen.page.waitForURL(/\/misc\/not-authorized$/);
+  await screen.arrives(/\/misc\/not-authorized$/);
   expect(await screen.page.locator(`aside a[href="${path}"]`).count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { field } from '../../core';
 import type { AnyResource } from '../../core/resource';
 import { config } from '../../config';
+import { leave } from '../../providers/leave';
 import { session } from '../../providers/session';
 import type { SessionState } from '../../providers/session';
 import { useText } from '../useText';
@@ -65,7 +66,7 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
     }
     if (isSame(who)) onAnswer(true);
     // Nobody waits any more: what was typed here is somebody else's, or for another shop.
-    else window.location.replace(config.homePath);
+    else void leave(config.homePath);
   });
 
   const submit = (event: FormEvent) => {

@@ -28,8 +28,9 @@ export const signIn = async ({ page }: Screen, as: Role, credentials: Credential
 };
 
 /** Waits until the page is the login page and its form can be used. */
-export const expectLoginPage = async ({ page }: Screen): Promise<void> => {
-  await page.waitForURL(/\/login(\?|$)/);
+export const expectLoginPage = async (screen: Screen): Promise<void> => {
+  const { page } = screen;
+  await screen.arrives(/\/login(\?|$)/);
   await page.locator('#submit:enabled').waitFor();
   await page.locator('#category_id option:nth-of-type(2)').waitFor({ state: 'attached' });
 };

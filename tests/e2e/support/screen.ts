@@ -4,6 +4,7 @@ import type { Translate } from '../../../src/i18n/translator';
 import type { Login } from './api';
 import type { ApiCall } from './calls';
 import { recordCalls } from './calls';
+import { expectEventually } from './expectEventually';
 import type { PooledPage } from './pages';
 import { translator } from './texts';
 
@@ -70,6 +71,15 @@ export class Screen {
   async settled(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
     await this.page.waitForFunction((selector) => !document.querySelector(selector), unsettled);
+  }
+
+  /**
+   * Waits until the page is at an address. Looks at it time and again: waiting for a navigation fails where another one
+   * takes its place.
+   */
+  async arrives(at: string | RegExp): Promise<void> {
+    const address = expectEventually(() => this.page.url());
+    await (typeof at === 'string' ? address.toBe(this.url + at) : address.toMatch(at));
   }
 
   /** From here on time stands still on the page, but for what the test lets pass; for a visit with a clock alone. */

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLeave } from './leave';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const setUp = () => {
+  const went: string[] = [];
+  const leave = createLeave({ assign: (url) => went.push(`to ${url}`), replace: (url) => went.push(`over to ${url}`) });
+  return { went, leave };
+};
+
+test('the page is left once the code that asks for it is through', async () => {
+  const { went, leave } = setUp();
+  void leave('/login', 'assign');
+  expect(went).toEqual([]);
+  await Promise.resolve();
+  expect(went).toEqual(['to /login']);
+});
+
+test('of all that lead away the first does', async () => {
+  const { went, leave } = setUp();
+  void leave('/login', 'assign');
+  void leave('/login?ended=1');
+  await Promise.resolve();
+  void leave('/');
+  await Promise.resolve();
+  expect(went).toEqual(['to /login']);
+});
+
+test('a page that was not left, or came back, can be left again', async () => {
+  const { went, leave } = setUp();
+  void leave('/a');
+  await Promise.resolve();
+  vi.runAllTimers();
+  void leave('/b');
+  await Promise.resolve();
+  window.dispatchEvent(new Event('pagehide'));
+  void leave('/c');
+  await Promise.resolve();
+  expect(went).toEqual(['over to /a', 'over to /b', 'over to /c']);
+});
