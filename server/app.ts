@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import Fastify from 'fastify';
@@ -9,16 +8,20 @@ import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
 import type { SessionLimits } from './auth/sessions';
 import { rememberAuthors } from './database/author';
-import type { Database, Db } from './database/open';
+import type { Database, Db, Load } from './database/open';
 import { serveFeed } from './feed/feed';
 import { createHub } from './feed/hub';
 import { serveNotifications } from './feed/notifications';
 import type { HandlerRegistry } from './handlers/defineHandlers';
+import type { CallLimits } from './limits/callLimits';
+import { limitAddresses, limitSessions, refuseLongAddresses } from './limits/limitCalls';
+import { shedLoad } from './limits/shedLoad';
 import type { LogOptions } from './logging';
 import { loggerOf } from './logging';
 import type { MailEnv } from './mail/env';
 import { createMailer } from './mail/mailer';
 import { createPost } from './mail/post';
+import { serveMetrics } from './metrics';
 import { registerDocs } from './openapi/docs';
 import { readPapers } from './orders/papers';
 import { acceptBodies } from './resources/bodies';
@@ -33,13 +36,16 @@ import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
+import { openStorefront } from './storefront/openCall';
 import { takeOrders } from './storefront/routes';
 import { readVisits } from './visits/read';
 import { takeTalk } from './storefront/talk';
 import { recordVisits } from './visits/record';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
-import { addSecurityHeaders, keepOutOfCaches } from './web/headers';
+import type { Secure } from './web/headers';
+import { addSecurityHeaders, keepOutOfCaches, securityHeaders } from './web/headers';
+import { requestIds } from './web/requestId';
 
 export interface AppConfig extends SessionLimits {
   /** The built dashboard. */
@@ -53,6 +59,12 @@ export interface AppConfig extends SessionLimits {
   mail?: MailEnv;
   /** Proxies in front, whose word on who calls is taken; see `Env`. */
   trustedProxies?: readonly string[];
+  /** What it takes on before it asks callers to wait; anything unless given. */
+  limits?: CallLimits;
+  /** See `Env`. */
+  hstsSeconds?: number;
+  /** Opens `/metrics`; without it there is none. */
+  metricsToken?: string;
 }
 
 export interface AppOptions {
@@ -60,6 +72,8 @@ export interface AppOptions {
   db?: Db;
   /** How new events are heard of; without it those who listen ask now and then. */
   listen?: Database['listen'];
+  /** How much waits for the database, where that can be told. */
+  load?: (() => Load) | undefined;
   /** The uploaded files, served under `/media/`; needed wherever there is a database. */
   storage?: Storage;
   resources: readonly AnyResource[];
@@ -88,7 +102,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 };
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
-  const { resources, handlers, config, storage } = options;
+  const { resources, handlers, config, storage, load } = options;
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
@@ -99,11 +113,16 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       keepOutOfCaches(api);
       compressReplies(api);
       handleErrors(api);
+      openStorefront(api);
+      await shedLoad(api, config.limits ?? {}, load);
+      refuseLongAddresses(api);
+      limitAddresses(api, config.limits?.perAddress);
       // Requests are validated by the declarations; the schemas describe the routes to people.
       api.setValidatorCompiler(() => () => true);
       api.setSerializerCompiler(() => (data) => JSON.stringify(data));
       acceptBodies(api);
       authenticate(api, db, config);
+      limitSessions(api, config.limits?.perSession);
       rememberAuthors(api);
       guardOwnPassword(api, db);
       login(api, db, config);
@@ -125,10 +144,11 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   );
 };
 
-/** An address that can't be read at all reaches no route, and so none of their error handlers. */
-const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+/** An address that can't be read at all reaches no route, and so none of their hooks and error handlers. */
+const refuseAddress = (secure: Secure) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const message = translateMessage(languageOf(request), 'messages.invalid_request');
-  void reply.code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
+  secure(request, reply);
+  void reply.header('cache-control', 'no-store').code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
 };
 
 /**
@@ -136,11 +156,12 @@ const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: Fast
  * neither the database nor the port; closing it leaves the database open.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, config, log } = options;
+  const { db, config, log, load } = options;
+  const secure = securityHeaders(config.hstsSeconds);
   const app = Fastify({
     logger: log ? loggerOf(log) : false,
-    genReqId: () => randomUUID(),
-    frameworkErrors: refuseAddress,
+    genReqId: requestIds(config.trustedProxies),
+    frameworkErrors: refuseAddress(secure),
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A client that sends a request drop by drop must not hold its connection.
@@ -150,7 +171,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, secure);
+  if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
   serveHealth(app, db);
   if (db) await serveApi(app, db, options);

@@ -9,6 +9,8 @@ describe('readEnv', () => {
       port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
       corsOrigins: [],
       trustedProxies: [],
+      hstsSeconds: 0,
+      limits: { perAddress: 6000, perSession: 1200, atOnce: 250, waiting: 100, delay: 1000 },
     });
   });
 
@@ -21,12 +23,22 @@ describe('readEnv', () => {
       PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
+      HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
+      limits: { perAddress: 600, perSession: 0, atOnce: 20, waiting: 40, delay: 200 },
+      hstsSeconds: 31_536_000, metricsToken: 'known-to-prometheus',
     });
+  });
+
+  it('never shows a token that it refuses', () => {
+    for (const token of ['short-secret', 'a secret with spaces in it']) {
+      expect(() => readEnv({ METRICS_TOKEN: token })).toThrow(/^METRICS_TOKEN is too easy to guess: [^\n]+\.$/);
+    }
   });
 
   it('takes addresses and networks of proxies to trust, and nothing else', () => {
@@ -71,6 +83,7 @@ describe('readEnv', () => {
     ['API_URL', 'https://api.example.com/?key=1'],
     ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
+    ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
     ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],

@@ -1,9 +1,11 @@
-import { isIP } from 'node:net';
 import { settingsFrom, whatIsWrong } from '../src/core/appearance';
 import type { Settings } from '../src/core/appearance';
+import type { CallLimits } from './limits/callLimits';
+import { readCallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
 import { readMail } from './mail/env';
 import { UserError } from './userError';
+import { isNetwork } from './web/proxies';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -41,6 +43,12 @@ export interface Env {
    * can write one.
    */
   trustedProxies: readonly string[];
+  /** What the process takes on before it asks callers to wait. */
+  limits: Required<CallLimits>;
+  /** For how long browsers that came by HTTPS are to come by nothing else, in seconds; 0 doesn't tell them. */
+  hstsSeconds: number;
+  /** Opens `/metrics` as a bearer token; without it there is none. */
+  metricsToken?: string;
   /** Absent, no mail is sent: links are shown to those who make them. */
   mail?: MailEnv;
   /** Absent, uploaded files are kept in `dataDir`. */
@@ -101,17 +109,17 @@ const readOrigins = (variables: Variables): string[] => {
   return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'an origin such as https://shop.example.com');
 };
 
-const isNetwork = (value: string) => {
-  const [address = '', bits, ...more] = value.split('/');
-  const version = isIP(address);
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return version > 0 && fits && more.length === 0;
-};
-
 const readProxies = (variables: Variables): string[] => {
   const proxies = (given(variables, 'TRUSTED_PROXIES') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
   const wrong = proxies.find((proxy) => !isNetwork(proxy));
   return wrong === undefined ? proxies : refuse('TRUSTED_PROXIES', wrong, 'an address or a network such as 10.0.0.0/8');
+};
+
+/** Never shown back: it is a secret. */
+const readMetricsToken = (variables: Variables): string | undefined => {
+  const token = given(variables, 'METRICS_TOKEN');
+  if (token === undefined || /^[\x21-\x7e]{16,}$/.test(token)) return token;
+  throw new UserError('METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.');
 };
 
 const readS3 = (variables: Variables): S3Settings | undefined => {
@@ -151,7 +159,7 @@ const readAppearance = (variables: Variables): Settings | undefined => {
 /** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */
 export const readEnv = (variables: Variables): Env => {
   const [databaseUrl, apiUrl, s3] = [readDatabaseUrl(variables), readApiUrl(variables), readS3(variables)];
-  const appearance = readAppearance(variables);
+  const [appearance, metricsToken] = [readAppearance(variables), readMetricsToken(variables)];
   const mail = readMail((name) => given(variables, name));
   return {
     port: whole(variables, 'PORT', 3000, 0, 65535),
@@ -164,6 +172,9 @@ export const readEnv = (variables: Variables): Env => {
     sessionIdleMinutes: whole(variables, 'SESSION_IDLE_MINUTES', 7 * 24 * 60, 5, 365 * 24 * 60),
     corsOrigins: readOrigins(variables),
     trustedProxies: readProxies(variables),
+    limits: readCallLimits((...args) => whole(variables, ...args)),
+    hstsSeconds: whole(variables, 'HSTS_SECONDS', 0, 0, 63_072_000),
+    ...(metricsToken && { metricsToken }),
     ...(mail && { mail }),
     ...(s3 && { s3 }),
     ...(appearance && { appearance }),

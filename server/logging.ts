@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogLevel } from './env';
 
 /** Where log lines go, each JSON with a newline; standard output unless given. */
@@ -12,12 +12,35 @@ export interface LogOptions {
 }
 
 const secrets = [
-  'authorization', 'cookie', 'password', 'current_password', 'new_password', 'repeat_password', 'token', 'token_hash',
-  'password_hash',
+  'authorization', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'current_password', 'new_password', 'repeat_password',
+  'token', 'token_hash', 'password_hash', 'link',
+  // What a database error repeats of the values that it refused.
+  'params', 'query', 'detail', 'where',
 ];
 
+const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
+
 /** Paths of the secrets at any depth that a log line may have them. */
-const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+const redacted = secrets.flatMap((name) => ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')));
+
+/** Keys of an address whose values are nobody's business, and those of a list: a client's name that was searched for. */
+const told = /^(page|per_page|sort|order|only|counts|ids|area|field|shop|from|to|days|after|category_id)$/;
+
+/** An address as it may stand in a log: of what it asks for the keys, and the values of those that tell nothing. */
+const openly = (url: string): string => {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return path;
+  const pairs = query.split('&').map((pair) => {
+    const [key = '', value] = pair.split('=', 2);
+    if (value === undefined) return '[secret]';
+    return told.test(key) ? pair : `${key}=[secret]`;
+  });
+  return `${path}?${pairs.join('&')}`;
+};
+
+/** A request's line, as Fastify has it but for the address. */
+const requestLine = ({ method, url, host, ip, socket }: FastifyRequest) =>
+  ({ method, url: url && openly(url), host, remoteAddress: ip, remotePort: socket?.remotePort });
 
 /** A database error repeats the values of its query, which may be anybody's: its cause alone is kept. */
 const withoutValues = (error: Error): Error =>
@@ -40,6 +63,7 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
 /** Fastify's logger as this server has it: JSON lines, no secret in any of them. */
 export const loggerOf = ({ level, stream }: LogOptions): FastifyServerOptions['logger'] => ({
   level,
+  serializers: { req: requestLine },
   redact: { paths: redacted, censor: '[secret]' },
   hooks: {
     logMethod(args, method) {

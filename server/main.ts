@@ -40,7 +40,7 @@ await runProgram(async (undo) => {
   const storage = database && (await openStorage(env));
   if (storage) await fill(database, storage);
   const app = await createApp({
-    ...(database && { db: database.db, listen: database.listen, storage }),
+    ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
     resources,
     handlers,
     config: { ...env, webRoot },

@@ -1,18 +1,9 @@
 import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
+import { refuseForNow } from '../limits/refuseForNow';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 import type { Throttle } from './throttle';
 import { createThrottle } from './throttle';
-
-/** Throws `ApiError` 429 with `Retry-After` where there are seconds to wait. */
-export const refuseForNow = (seconds: number): void => {
-  if (seconds === 0) return;
-  throw new ApiError(429, 'messages.too_many_requests_wait', {
-    args: { smart_count: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  });
-};
 
 /** An attempt to log in that was let through. */
 export interface LoginAttempt {

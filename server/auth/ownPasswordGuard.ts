@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../src/core/api';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import type { Db } from '../database/open';
-import { refuseForNow } from './loginGuard';
+import { refuseForNow } from '../limits/refuseForNow';
 import { createThrottle } from './throttle';
 
 /**

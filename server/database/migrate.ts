@@ -72,3 +72,17 @@ export const migrateFrom = async (folder: string | undefined, database: Database
 
 /** Brings the database's tables up to what the declarations ask for; see `migrateFrom`. */
 export const migrate = (database: Database): Promise<void> => migrateFrom(migrationsFolder, database);
+
+/** When the latest migration that this program brings was made, in milliseconds, as Drizzle's journal has it. */
+const latest = (): number => {
+  const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+};
+
+/** Whether the database has all migrations that this program brings: not one that an older copy was put back into. */
+export const isMigrated = async (db: Db): Promise<boolean> => {
+  const { rows } = (await db.execute(sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)) as unknown as {
+    rows: { at: string | null }[];
+  };
+  return Number(rows[0]!.at) >= latest();
+};

@@ -8,6 +8,13 @@ type NoSchema = Record<string, never>;
 /** Drizzle over either engine; the `tx` of a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
+/** How many connections are open, how many of these have nothing to do, and how many queries wait for one. */
+export interface Load {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database. The SQL is the same on both engines. */
 export interface Database {
   db: Db;
@@ -19,6 +26,8 @@ export interface Database {
    * missed; resolves with what ends it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Absent where there are no connections to wait for. */
+  load?(): Load;
   close(): Promise<void>;
 }
 

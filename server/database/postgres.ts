@@ -56,6 +56,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
       }
     },
     listen: (channel, heard) => listenOnPostgres({ connectionString: address }, channel, heard),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

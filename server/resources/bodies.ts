@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './apiError';
 import { unfold } from './brackets';
+import { isTooDeep } from './depth';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,18 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
   });
 };
 
+type Done = (error: Error | null, value?: unknown) => void;
+
+/** Fastify's own reading of JSON, which refuses what reaches for a prototype; nothing that is nested without end. */
+const acceptJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done: Done) => {
+    void parse(request, body, (error: Error | null, value?: unknown) => {
+      done(error ?? (isTooDeep(value) ? new ApiError(400, 'messages.invalid_request') : null), value);
+    });
+  });
+};
+
 /**
  * Lets `app`'s routes take JSON, URL-encoded and multipart bodies, the latter two with nested payloads flattened into
  * bracketed keys (SPEC §7). Anything else is 415, anything malformed 400.
@@ -44,6 +57,7 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);
   app.removeContentTypeParser('text/plain');
+  acceptJson(app);
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

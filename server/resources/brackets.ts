@@ -1,8 +1,10 @@
+import { mostDepth } from './depth';
+
 /** Names that reach an object's inside instead of its content. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** How many names deep a body may go, and the highest index of a list in it. */
-const limits = { depth: 8, index: 1000 };
+/** The highest index of a list. */
+const mostIndex = 1000;
 
 type Tree = { [name: string]: Tree | string };
 
@@ -10,13 +12,13 @@ const namesIn = (key: string): string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
   if (!match) throw new SyntaxError(`malformed key ${key}`);
   const names = [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1]!)];
-  if (names.length > limits.depth || names.some((name) => forbidden.has(name))) {
+  if (names.length > mostDepth || names.some((name) => forbidden.has(name))) {
     throw new SyntaxError(`forbidden key ${key}`);
   }
   return names;
 };
 
-const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= limits.index;
+const isIndex = (name: string) => /^(0|[1-9]\d{0,3})$/.test(name) && Number(name) <= mostIndex;
 
 /** Objects whose names are all indices become lists. */
 const withLists = (tree: Tree | string): unknown => {

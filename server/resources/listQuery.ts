@@ -27,7 +27,7 @@ export interface ListQuery {
   counts: string | undefined;
 }
 
-export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000 };
+export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000, mostFilters: 20 };
 
 const refuse = (key: string, message = 'validation.invalid', args = {}): never => {
   throw new FieldError(key, message, args);
@@ -83,6 +83,9 @@ const orderOf = (
 
 /** A query's texts by key. A key given twice is no key of ours. */
 const textsOf = (query: unknown): Map<string, string> => {
+  const { mostFilters } = listLimits;
+  const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
+  if (count > mostFilters) refuse('filter', 'validation.too_many_items', { smart_count: mostFilters });
   const known = /^(page|per_page|sort|order|search|ids|only|counts)$/;
   return new Map(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => {

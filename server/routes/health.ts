@@ -1,25 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isMigrated } from '../database/migrate';
 import type { Db } from '../database/open';
 
+/** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */
+const holds = 1000;
+
+/** Milliseconds after which a database that says nothing is taken for one that doesn't answer. */
+const patience = 3000;
+
+type Hindrance = 'stopping' | 'database' | 'migrations';
+
+const look = async (db: Db): Promise<Hindrance | undefined> => {
+  const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`No answer within ${patience} ms`);
+  });
+  return (await Promise.race([isMigrated(db), silence])) ? undefined : 'migrations';
+};
+
+/** What keeps the database from being worked with, asked again once the last answer is old. */
+const watch = (app: FastifyInstance, db: Db) => {
+  let asked = -holds;
+  let answer: Promise<Hindrance | undefined>;
+  return () => {
+    if (performance.now() - asked < holds) return answer;
+    asked = performance.now();
+    answer = look(db).catch((error: unknown) => {
+      app.log.error(error, 'The database does not answer');
+      return 'database' as const;
+    });
+    return answer;
+  };
+};
+
 /**
- * `GET /health`: the process answers. `GET /ready`: it can do its work, as its database answers too; 503 while it
- * doesn't, so that a balancer sends nobody here.
+ * `GET /health`: the process answers. `GET /ready`: it can do its work, as its database answers and has all migrations, and
+ * it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
 export const serveHealth = (app: FastifyInstance, db?: Db): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const ofDatabase = db && watch(app, db);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.get('/health', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await db?.execute(sql`select 1`);
-      return { status: 'ok' };
-    } catch (error) {
-      app.log.error(error, 'The database does not answer');
-      return reply.code(503).send({ status: 'unavailable' });
-    }
+    const reason: Hindrance | undefined = isStopping ? 'stopping' : await ofDatabase?.();
+    return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
 };

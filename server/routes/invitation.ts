@@ -4,13 +4,13 @@ import type { Text } from '../../src/core/text';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import type { Invitation } from '../auth/invitations';
 import { acceptInvitation, findInvitation } from '../auth/invitations';
-import { refuseForNow } from '../auth/loginGuard';
 import { createThrottle } from '../auth/throttle';
 import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/open';
 import { ApiError } from '../resources/errors';
 import { languageOf } from '../resources/language';
-import { networkOf } from '../storefront/rateLimit';
+import { networkOf } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
 import { docs } from './docs';
 import { linkFields, readFields, readNewPassword } from './newPassword';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../../src/core';
 import { translateMessage } from '../../src/i18n/serverMessages';
-import { refuseForNow } from '../auth/loginGuard';
 import type { LinkOwner } from '../auth/passwordLinks';
 import { findPasswordLink } from '../auth/passwordLinks';
 import { resetPassword } from '../auth/resetPassword';
@@ -12,7 +11,8 @@ import { withTransaction } from '../database/transaction';
 import type { Post } from '../mail/post';
 import { ApiError } from '../resources/errors';
 import { languageOf } from '../resources/language';
-import { networkOf } from '../storefront/rateLimit';
+import { networkOf } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
 import { docs } from './docs';
 import { linkFields, readFields, readNewPassword } from './newPassword';
 

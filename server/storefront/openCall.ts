@@ -1,19 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../resources/apiError';
-import { networkOf } from './rateLimit';
-import type { RateLimit } from './rateLimit';
+import { networkOf } from '../limits/rateLimit';
+import type { RateLimit } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
 
 /** Any storefront may call, from whichever origin, and none with anybody's cookies. */
-export const openToAll = (reply: FastifyReply): FastifyReply =>
-  reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' });
+const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Retry-After, X-Request-Id',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 
-/** Counts a call of an address; throws `ApiError` 429 with `Retry-After` where it calls too often. */
-export const refuseIfTooMany = (limit: RateLimit, { ip }: FastifyRequest): void => {
-  const seconds = limit.take(networkOf(ip));
-  if (seconds === 0) return;
-  throw new ApiError(429, 'messages.too_many_requests_wait', {
-    args: { smart_count: seconds },
-    headers: { 'Retry-After': String(seconds) },
+const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') === true;
+
+/** Whether a request is to one of the storefront's routes. */
+export const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
+
+/**
+ * Opens the storefront's routes on `app` to all, whichever dashboards the others are open to, and before anything refuses
+ * a call: a storefront is to read what it is told.
+ */
+export const openStorefront = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    if (isOpen(route.url)) route.config = { ...route.config, cors: false };
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isStorefront(request)) openToAll(reply);
   });
 };
 
@@ -33,8 +45,17 @@ export const answerPreflight = (
   });
 };
 
-/** What every route of the storefront does before its body is read, so that a flood costs next to nothing. */
-export const guarded = (limit: RateLimit) => async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  openToAll(reply);
-  refuseIfTooMany(limit, request);
+/**
+ * What every route of the storefront does before its body is read, so that a flood costs next to nothing: counts a call of
+ * the address, and throws `ApiError` 429 with `Retry-After` where it calls too often.
+ */
+export const guarded = (limit: RateLimit) => async (request: FastifyRequest): Promise<void> => {
+  refuseForNow(limit.take(networkOf(request.ip)));
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which origins may call is the route's own affair: @fastify/cors leaves it alone. */
+    cors?: false;
+  }
+}

@@ -13,8 +13,8 @@ import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
 import { placeOrder } from './placeOrder';
-import type { RateLimit } from './rateLimit';
-import { createRateLimit } from './rateLimit';
+import type { RateLimit } from '../limits/rateLimit';
+import { createRateLimit } from '../limits/rateLimit';
 import { orderFields, readOrder } from './readOrder';
 
 /** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */

@@ -9,8 +9,8 @@ import type { Identity } from './identity';
 import { readIdentity } from './identity';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from './openCall';
-import type { RateLimit } from './rateLimit';
-import { createRateLimit } from './rateLimit';
+import type { RateLimit } from '../limits/rateLimit';
+import { createRateLimit } from '../limits/rateLimit';
 import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
 import { talkDocs as docs } from './talkDocs';
 

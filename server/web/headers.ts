@@ -1,24 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inertPolicy } from './csp';
 
 /** What every reply carries: nothing is sniffed, framed, or told to other sites; a page may scan and find its place. */
 const always = {
+  'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
   'x-robots-tag': 'noindex',
 };
 
-/** Adds the security headers and the request's id to every reply; a route that has set one itself keeps its own. */
-export const addSecurityHeaders = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply) => {
-    const defaults = { ...always, 'content-security-policy': inertPolicy, 'x-request-id': request.id };
-    for (const [name, value] of Object.entries(defaults)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+/** Gives a reply the headers that every one has; what it has set itself it keeps. */
+export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * The headers of every reply, the request's id among them. `hstsSeconds` is for how long browsers are to come by HTTPS alone,
+ * which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
+ */
+export const securityHeaders = (hstsSeconds = 0): Secure => (request, reply) => {
+  const isBound = hstsSeconds > 0 && request.protocol === 'https';
+  const own = { 'x-request-id': request.id, ...(isBound && { 'strict-transport-security': `max-age=${hstsSeconds}` }) };
+  for (const [name, value] of Object.entries({ ...always, ...own })) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+};
+
+/** Adds them to every reply of `app`. */
+export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securityHeaders()): void => {
+  app.addHook('onSend', async (request, reply) => secure(request, reply));
 };
 
 /** Keeps the replies of `app`'s routes out of every cache: what they hold is one person's. */

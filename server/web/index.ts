@@ -10,7 +10,7 @@ export interface WebOptions extends PageOptions {
 }
 
 /** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
-const isNoScreen = (path: string) => /^\/(api|media|static)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
+const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 

@@ -72,15 +72,6 @@ describe('the health of the server', () => {
       expect(reply.headers.get('cache-control')).toBe('no-store');
     }
   });
-
-  it('is unready without its database', async () => {
-    const broken = await startServer({ seed: false });
-    await broken.database.close();
-    const reply = await fetch(`${broken.url}/ready`);
-    expect([reply.status, await reply.json()]).toEqual([503, { status: 'unavailable' }]);
-    expect((await fetch(`${broken.url}/health`)).status).toBe(200);
-    await broken.app.close();
-  });
 });
 
 describe('the log', () => {

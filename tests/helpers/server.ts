@@ -88,7 +88,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const storage = options.storage ?? localDisk(mediaRoot);
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, ...options.config };
   const app = await createApp({
-    db: database.db, listen: database.listen, storage, resources, handlers, config, ...(log && { log }), ...(onRoute && { onRoute }),
+    db: database.db, listen: database.listen, load: database.load, storage, resources, handlers, config,
+    ...(log && { log }), ...(onRoute && { onRoute }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Filling tables holds the embedded database's process up for longer than connections are kept otherwise.

@@ -1,0 +1,80 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Load } from '../database/open';
+import { ApiError } from '../resources/apiError';
+import type { CallLimits } from './callLimits';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** It is among those that are worked on. */
+    isWorkedOn: boolean;
+  }
+}
+
+/** Milliseconds between two lines of the log about what is turned away. */
+const quiet = 10_000;
+
+/** Says why calls are turned away, now and then: a line for each would be one more load. */
+const createTeller = (app: FastifyInstance) => {
+  let told = -quiet;
+  let count = 0;
+  return (why: string) => {
+    count += 1;
+    const now = performance.now();
+    if (now - told < quiet) return;
+    app.log.warn({ why, calls: count }, 'Calls are turned away');
+    [told, count] = [now, 0];
+  };
+};
+
+const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
+
+/**
+ * Turns calls to `app`'s routes away, with 503 and `Retry-After`, before anything is done for them: while more than it can
+ * take are under way, wait for the database, or keep the process from its next turn. What is taken on is so answered in time.
+ */
+export const shedLoad = async (
+  app: FastifyInstance,
+  { atOnce = 0, waiting = 0, delay = 0 }: CallLimits,
+  load?: () => Load,
+): Promise<void> => {
+  let busy = 0;
+  const tell = createTeller(app);
+  const hindrance = () => {
+    if (atOnce > 0 && busy >= atOnce) return 'calls under way';
+    return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
+  };
+  const begin = (request: FastifyRequest) => {
+    const why = hindrance();
+    if (why !== undefined) {
+      tell(why);
+      throw unavailable();
+    }
+    request.isWorkedOn = true;
+    busy += 1;
+  };
+  const end = (request: FastifyRequest) => {
+    if (request.isWorkedOn) busy -= 1;
+    request.isWorkedOn = false;
+  };
+
+  app.decorateRequest('isWorkedOn', false);
+  app.addHook('onRequest', async (request) => begin(request));
+  // Waiting for a body that comes slowly is no work, nor is sending a long reply, such as a stream, to its end.
+  app.addHook('preParsing', async (request) => {
+    if (request.method !== 'GET') end(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!request.isWorkedOn) begin(request);
+  });
+  app.addHook('onSend', async (request) => end(request));
+  // The embedded database works in this very thread: one long query of a single person makes it late.
+  if (delay === 0 || !load) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: delay,
+    pressureHandler: async () => {
+      tell('a late event loop');
+      throw unavailable();
+    },
+  });
+};

@@ -1,0 +1,25 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether a text is an address, or a network as `10.0.0.0/8` writes one. */
+export const isNetwork = (value: string): boolean => {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version > 0 && fits && more.length === 0;
+};
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Tells of a connection's address whether it is one of these networks; IPv4 in IPv6's clothes is IPv4. */
+export const addressesIn = (networks: readonly string[]): ((address: string | undefined) => boolean) => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address = '') => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return isIP(plain) > 0 && list.check(plain, familyOf(plain));
+  };
+};

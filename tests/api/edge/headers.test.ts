@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import { snapshots } from '../../helpers/snapshot';
+
+const lines: string[] = [];
+let server: TestServer;
+let plain: TestServer;
+let picture = '';
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const config = {
+    trustedProxies: ['10.0.0.0/8'], hstsSeconds: 31_536_000, corsOrigins: ['https://other.example.com'], metricsToken: 'a-token-of-the-test',
+    limits: { perAddress: 400, atOnce: 100 },
+  };
+  server = await startServer({ config, log: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
+  plain = await startServer({ seed: false });
+  picture = `/media/demo/${readdirSync(join((await snapshots()).mediaRoot, 'demo'))[0]}`;
+  ({ headers } = await server.login('vendor@matjar.test'));
+});
+afterAll(() => Promise.all([server.close(), plain.close()]));
+
+interface Ask {
+  method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string;
+  remoteAddress?: string;
+}
+
+const ask = (options: Ask, of = server) => of.app.inject(options);
+
+/** The same again by who has it already. */
+const again = async (options: Ask) => {
+  const { etag, 'last-modified': modified } = (await ask(options)).headers;
+  const known = etag ? { 'if-none-match': String(etag) } : { 'if-modified-since': String(modified) };
+  return { ...options, headers: { ...options.headers, ...known } };
+};
+
+const html = { accept: 'text/html' };
+const json = { 'content-type': 'application/json' };
+const other = { origin: 'https://other.example.com', 'access-control-request-method': 'POST' };
+
+const kinds: [what: string, status: number, ask: () => Ask | Promise<Ask>][] = [
+  ['a page', 200, () => ({ url: '/', headers: html })],
+  ['the login page', 200, () => ({ url: '/login', headers: html })],
+  ['a screen’s address', 200, () => ({ url: '/products/view-all', headers: html })],
+  ['a page’s headers alone', 200, () => ({ method: 'HEAD', url: '/login', headers: html })],
+  ['a page that is known', 304, () => again({ url: '/', headers: html })],
+  ['a list', 200, () => ({ url: '/api/sub_vendor/products', headers })],
+  ['a public list', 200, () => ({ url: '/api/sub_vendor/categories' })],
+  ['a call of nobody', 401, () => ({ url: '/api/sub_vendor/products' })],
+  ['a refused call', 422, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: '{}' })],
+  ['a call that can’t be read', 400, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: '{' })],
+  ['a call that is too large', 413, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: ' '.repeat(1_048_577) })],
+  ['a call of another type', 415, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: { 'content-type': 'text/xml' }, payload: '<a/>' })],
+  ['an address of the API that is none', 404, () => ({ url: '/api/nothing' })],
+  ['a method that isn’t there', 405, () => ({ url: '/api/sub_vendor/login' })],
+  ['an address that can’t be read', 400, () => ({ url: '/api/%zz' })],
+  ['an address that is too long', 414, () => ({ url: `/api/sub_vendor/products?search=${'x'.repeat(15_000)}`, headers })],
+  ['a storefront’s call', 400, () => ({ method: 'POST', url: '/api/storefront/visits', headers: json, payload: '[]' })],
+  ['a storefront’s question before it', 204, () => ({ method: 'OPTIONS', url: '/api/storefront/visits', headers: other })],
+  ['another dashboard’s question before a call', 204, () => ({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: other })],
+  ['a picture', 200, () => ({ url: picture })],
+  ['a picture that is known', 304, () => again({ url: picture })],
+  ['a picture that is none', 404, () => ({ url: '/media/demo/none.webp' })],
+  ['a script that is gone', 404, () => ({ url: '/static/gone-1a2b.js' })],
+  ['a file that was asked for otherwise', 404, () => ({ method: 'PUT', url: '/login' })],
+  ['the API’s documentation', 200, () => ({ url: '/api/docs/' })],
+  ['the API’s description', 200, () => ({ url: '/api/docs/json' })],
+  ['life', 200, () => ({ url: '/health' })],
+  ['readiness', 200, () => ({ url: '/ready' })],
+  ['figures for a stranger', 401, () => ({ url: '/metrics' })],
+];
+
+const secure = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(self\).*microphone=\(\)/) as string,
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+};
+
+/** Whose scripts a policy lets run. */
+const scriptsOf = (policy: string) => /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
+
+describe('every kind of reply has the headers that keep a browser safe:', () => {
+  it.each(kinds)('%s (%i)', async (_, status, options) => {
+    const reply = await ask(await options());
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers).toMatchObject(secure);
+    expect(reply.headers['cross-origin-resource-policy']).toMatch(/^(same|cross)-origin$/);
+    expect(reply.headers['server'] ?? reply.headers['x-powered-by']).toBeUndefined();
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(/frame-ancestors '?none'?/);
+    expect(scriptsOf(policy)).toMatch(/^('none'|'self'( 'sha256-[\w+/=]+')*)$/);
+  });
+
+  it('a call that failed (500)', async () => {
+    await server.db.execute(sql`alter table brands rename to brands_away`);
+    const reply = await ask({ url: '/api/sub_vendor/brands', headers });
+    await server.db.execute(sql`alter table brands_away rename to brands`);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers).toMatchObject({ ...secure, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+  });
+
+  it('a call that came too often (429)', async () => {
+    let reply = await ask({ url: '/api/nothing', remoteAddress: '203.0.113.1' });
+    for (let count = 0; count < 300 && reply.statusCode !== 429; count += 1) {
+      reply = await ask({ url: '/api/nothing', remoteAddress: '203.0.113.1' });
+    }
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers).toMatchObject(secure);
+  });
+});
+
+describe('a storefront', () => {
+  it('of any origin may call, whichever dashboards are named, and reads how it is refused', async () => {
+    const origin = 'https://noor.example';
+    const url = '/api/storefront/visits';
+    const asked = await ask({ method: 'OPTIONS', url, headers: { ...other, origin } });
+    const refused = await ask({ method: 'POST', url, headers: { ...json, origin }, payload: '[]' });
+    for (const reply of [asked, refused]) expect(reply.headers['access-control-allow-origin']).toBe('*');
+    const login = await ask({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: { ...other, origin } });
+    expect(login.headers['access-control-allow-origin']).not.toBe(origin);
+  });
+});
+
+describe('HTTPS', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const told = async (options: Partial<Ask>, of?: TestServer) =>
+    (await ask({ url: '/login', ...options }, of)).headers['strict-transport-security'];
+
+  it('is asked for where it is used already, on every kind of reply', async () => {
+    for (const url of ['/', '/login', '/health', '/api/sub_vendor/categories', '/api/nothing', picture]) {
+      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe('max-age=31536000');
+    }
+  });
+
+  it('isn’t on plain HTTP, nor for who only says so, nor unless it is configured', async () => {
+    expect(await told({ remoteAddress: '10.0.0.1' })).toBeUndefined();
+    expect(await told({ remoteAddress: '203.0.113.1', headers: https })).toBeUndefined();
+    expect(await told({ headers: https }, plain)).toBeUndefined();
+  });
+});
+
+describe('a request’s name', () => {
+  const given = async (id: string, remoteAddress: string, url = '/api/sub_vendor/categories') =>
+    (await ask({ url, remoteAddress, headers: { 'x-request-id': id } })).headers['x-request-id'];
+
+  it('is what a trusted proxy gave it, in the reply and in every line of the log', async () => {
+    const id = '4f1c2d3e5a6b7c8d9e0f1a2b3c4d5e6f';
+    for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz']) expect(await given(id, '10.1.2.3', url)).toBe(id);
+    const named = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { reqId: string });
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.every(({ reqId }) => reqId === id)).toBe(true);
+  });
+
+  it('is a new one for what anybody else calls theirs, and for what is no name', async () => {
+    const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    expect(await given('somebody-elses', '203.0.113.1')).toMatch(uuid);
+    for (const id of ['short', 'x'.repeat(65), 'with a space', '<script>alert(1)</script>', '{"level":60}', '', 'a,b,c,d,e']) {
+      expect(await given(id, '10.1.2.3')).toMatch(uuid);
+    }
+    expect(lines.filter((line) => line.includes('somebody-elses'))).toEqual([]);
+  });
+
+  it('stands with the change that it made', async () => {
+    const id = 'change-by-the-edge-1';
+    const body = { name: ['Edge', 'حافة'], hex: '#123456', sort: 1 };
+    const reply = await ask({
+      method: 'POST', url: '/api/sub_vendor/products_colors/add', remoteAddress: '10.1.2.3',
+      headers: { ...headers, ...json, 'x-request-id': id }, payload: JSON.stringify(body),
+    });
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
+    const { rows } = (await server.db.execute(sql`select request from audit_log order by id desc limit 1`)) as unknown as { rows: { request: string }[] };
+    expect(rows[0]!.request).toBe(id);
+  });
+});

@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createToken } from '../../../server/auth/tokens';
+import type { Login, TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import { snapshots } from '../../helpers/snapshot';
+
+let server: TestServer;
+let vendor: Login;
+let admin: Login;
+
+// A call is given back to an address after seven seconds, and to a session after twelve: no slow machine catches up with it.
+const limits = { perAddress: 9, perSession: 5 };
+const bursts = { address: 3, session: 2 };
+
+beforeAll(async () => {
+  server = await startServer({ config: { limits } });
+  const category_id = await server.categoryId('Fashion');
+  const logIn = async (email: string, remoteAddress: string) => {
+    const payload = { email, password: 'matjar-demo', category_id };
+    const { data } = (await server.app.inject({ method: 'POST', url: '/api/sub_vendor/login', payload, remoteAddress })).json();
+    const headers = { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id) };
+    return { ...data, headers } as Login;
+  };
+  vendor = await logIn('vendor@matjar.test', '192.0.2.1');
+  admin = await logIn('admin@matjar.test', '192.0.2.2');
+});
+afterAll(() => server.close());
+
+const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/api/sub_vendor/categories') =>
+  server.app.inject({ url, remoteAddress, headers });
+
+const statuses = async (count: number, one: (index: number) => ReturnType<typeof ask>) => {
+  const all = [];
+  for (let index = 0; index < count; index += 1) all.push((await one(index)).statusCode);
+  return all;
+};
+
+describe('an address', () => {
+  it('that calls too often is told so, for how long, and in its language', async () => {
+    expect(await statuses(6, () => ask('198.51.100.1'))).toEqual([...Array(bursts.address).fill(200), ...Array(3).fill(429)]);
+    const [english, arabic] = [await ask('198.51.100.1'), await ask('198.51.100.1', { 'accept-language': 'ar' })];
+    const seconds = Number(english.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(7);
+    expect(english.json()).toEqual({ message: expect.stringMatching(/^Too many attempts\. Try again in \d seconds?\.$/) });
+    expect(arabic.json().message).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  it('is counted alone, in IPv6 with its network, and whatever it claims to be', async () => {
+    expect((await ask('198.51.100.2')).statusCode).toBe(200);
+    expect((await statuses(5, (index) => ask(`2001:db8:7:7::${index + 1}`))).at(-1)).toBe(429);
+    const claims = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index + 10}` });
+    expect((await statuses(5, (index) => ask('198.51.100.3', claims(index)))).at(-1)).toBe(429);
+  });
+
+  it('gains nothing by made-up tokens, nor by addresses of the API that are none', async () => {
+    expect((await statuses(5, () => ask('198.51.100.4', { authorization: `Bearer ${createToken()}` }))).at(-1)).toBe(429);
+    expect(await statuses(5, (index) => ask('198.51.100.5', {}, `/api/nothing-${index}`))).toEqual([404, 404, 404, 429, 429]);
+  });
+});
+
+describe('a session', () => {
+  it('that calls too often is told so, wherever it calls from; others go on', async () => {
+    const found = await statuses(4, (index) => ask(`203.0.113.${index}`, vendor.headers));
+    expect(found).toEqual([...Array(bursts.session).fill(200), 429, 429]);
+    const refused = await ask('203.0.113.9', vendor.headers);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await ask('203.0.113.10', admin.headers)).statusCode).toBe(200);
+  });
+});
+
+describe('what isn’t limited so', () => {
+  it('is pages, pictures and whether the server lives', async () => {
+    const picture = `/media/demo/${readdirSync(join((await snapshots()).mediaRoot, 'demo'))[0]}`;
+    for (const url of ['/', '/login', picture, '/health', '/ready']) {
+      expect(new Set(await statuses(8, () => ask('198.51.100.6', {}, url)))).toEqual(new Set([200]));
+    }
+  });
+
+  it('is the storefront’s, which has its own', async () => {
+    const goods = '/api/storefront/products?shop=noor';
+    expect(new Set(await statuses(8, () => ask('198.51.100.7', {}, goods)))).toEqual(new Set([200]));
+    expect((await ask('198.51.100.7')).statusCode).toBe(200);
+  });
+});

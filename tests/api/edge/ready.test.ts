@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+const ready = async ({ app }: TestServer) => {
+  const reply = await app.inject('/ready');
+  return [reply.statusCode, reply.json()];
+};
+
+const unready = (reason: string) => [503, { status: 'unavailable', reason }];
+
+describe('a server is unready', () => {
+  it('without its database', async () => {
+    const server = await startServer({ seed: false });
+    await server.database.close();
+    expect(await ready(server)).toEqual(unready('database'));
+    expect((await server.app.inject('/health')).json()).toEqual({ status: 'ok' });
+    await server.app.close();
+  });
+
+  it('with a database that lacks a migration, and asks it once a second', async () => {
+    const server = await startServer({ seed: false });
+    expect(await ready(server)).toEqual([200, { status: 'ok' }]);
+    await server.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    // However many ask at once, the answer is the one that was got a moment ago.
+    await Promise.all(Array.from({ length: 20 }, () => ready(server)));
+    for (let count = 0; count < 100 && (await ready(server))[0] === 200; count += 1) await setTimeout(50);
+    expect(await ready(server)).toEqual(unready('migrations'));
+    await server.close();
+  });
+
+  it('while it stops, and says so on connections that are open', async () => {
+    const server = await startServer({ seed: false });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x' });
+    const head = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+    // It has arrived once a request that was sent after it has been answered.
+    await fetch(`${server.url}/health`);
+    const stopped = server.app.close();
+    while (server.app.server.listening) await setTimeout(10);
+    socket.write(`${body.slice(10)}GET /ready HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await Promise.all([closed, stopped]);
+    await server.database.close();
+    const [first, second] = answer.split(/(?=HTTP\/1\.1 )/);
+    expect(first).toMatch(/^HTTP\/1\.1 422 /);
+    expect(second).toMatch(/^HTTP\/1\.1 503 /);
+    expect(second).toContain('"reason":"stopping"');
+  });
+});
