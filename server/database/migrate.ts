@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
@@ -8,7 +8,7 @@ import { allTables, model } from '../tables';
 import { guardsOf } from '../tables/guards';
 import { UserError } from '../userError';
 import { dropLookups, guardTables } from './guard';
-import { refuseNewer } from './journal';
+import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './open';
 import { sqlStateOf } from './sqlState';
 
@@ -38,16 +38,10 @@ export const createExtensions = async (db: Db) => {
   }
 };
 
-/** Whether the newest migration hasn't been run here. */
+/** Whether a database lacks any of the migrations of a folder. */
 const isBehind = async (db: Db, folder: string): Promise<boolean> => {
-  const { rows } = (await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as there`)) as unknown as {
-    rows: { there: string | null }[];
-  };
-  if (!rows[0]!.there) return true;
-  const last = sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`;
-  const { rows: run } = (await db.execute(last)) as unknown as { rows: { last: string | null }[] };
-  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
-  return entries.some(({ when }) => when > Number(run[0]!.last));
+  const applied = new Set(await appliedMigrations(db));
+  return knownMigrations(folder).some((moment) => !applied.has(moment));
 };
 
 /**
@@ -73,16 +67,6 @@ export const migrateFrom = async (folder: string | undefined, database: Database
 /** Brings the database's tables up to what the declarations ask for; see `migrateFrom`. */
 export const migrate = (database: Database): Promise<void> => migrateFrom(migrationsFolder, database);
 
-/** When the latest migration that this program brings was made, in milliseconds, as Drizzle's journal has it. */
-const latest = (): number => {
-  const { entries } = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
-};
-
 /** Whether the database has all migrations that this program brings: not one that an older copy was put back into. */
-export const isMigrated = async (db: Db): Promise<boolean> => {
-  const { rows } = (await db.execute(sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`)) as unknown as {
-    rows: { at: string | null }[];
-  };
-  return Number(rows[0]!.at) >= latest();
-};
+export const isMigrated = async (db: Db): Promise<boolean> =>
+  migrationsFolder !== undefined && !(await isBehind(db, migrationsFolder));
