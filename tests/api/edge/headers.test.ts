@@ -35,9 +35,9 @@ interface Ask {
 const ask = (options: Ask, of = server) => of.app.inject(options);
 
 /** The same again by who has it already. */
-const again = async (options: Ask) => {
+const again = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
-  const known = etag ? { 'if-none-match': String(etag) } : { 'if-modified-since': String(modified) };
+  const known: Record<string, string> = etag ? { 'if-none-match': String(etag) } : { 'if-modified-since': String(modified) };
   return { ...options, headers: { ...options.headers, ...known } };
 };
 

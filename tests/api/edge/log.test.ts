@@ -85,7 +85,7 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     const own = { ...first.own, authorization: `Bearer ${secret(changed.body.meta.token as string, 'a token')}` };
     await server.call('sessions', { headers: own });
     await post('sessions/end', { session_id: 1_000_000 }, own);
-    await post('sessions/end_all', {}, own);
+    await post('sessions/end_all', { others: true }, own);
 
     // A forgotten one.
     await post('password/forgot', { email: 'viewer@matjar.test' });
