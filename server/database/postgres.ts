@@ -34,6 +34,8 @@ export const openPostgres = async (address: string): Promise<Database> => {
   const pool = new Pool({ connectionString: address, ...limits });
   // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
   pool.on('error', () => {});
+  // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {
