@@ -24,5 +24,6 @@ describe('isUnreachable', () => {
   it('knows what the pool says', () => {
     expect(isUnreachable(new Error('timeout exceeded when trying to connect'))).toBe(true);
     expect(isUnreachable(wrapped(new Error('Connection terminated unexpectedly')))).toBe(true);
+    expect(isUnreachable(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
   });
 });

@@ -21,7 +21,8 @@ const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|E
 /** Connection failures, too many connections, the server shutting down or starting (PostgreSQL's appendix A). */
 const unavailable = /^(08...|53300|57P0[123])$/;
 
-const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/i;
+/** What the client says instead, without a code; the last where a transaction's end is asked of a broken connection. */
+const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
 /** Whether the database couldn't be asked at all, rather than refuse what it was asked. */
 export const isUnreachable = (error: unknown): boolean => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,24 +11,43 @@ import { freePort } from './freePort';
 export interface Cluster {
   url: string;
   stop(): Promise<void>;
+  /** Breaks the server off at once, as a crash does, until `resume`. */
+  pause(): Promise<void>;
+  /** Starts it again over the same data, and resolves once it answers. */
+  resume(): Promise<void>;
 }
 
 const settings = [
   'listen_addresses=127.0.0.1', 'max_connections=100', 'shared_buffers=64MB',
-  // Nobody misses these data after a power cut.
   // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
   'autovacuum=off',
-  'fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 ];
 
-// Ends the server and removes its folder as soon as standard input closes, so however this process ends.
+/** Nobody misses the data of most tests after a crash. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+// Ends the server and removes its folder as soon as standard input closes, so however this process ends. While there is
+// a file `paused` in the folder, an ended server is waited with, and then started again.
 const guard = `
 trap '' INT TERM HUP
 folder=$1; shift
 exec 3<&0
-"$@" & server=$!
-(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
-wait $server
+end() {
+  cat <&3 >/dev/null
+  touch "$folder/over"
+  rm -f "$folder/paused"
+  while [ -e "$folder/over" ]; do
+    kill -INT "$(head -n 1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null
+    sleep 0.1
+  done
+}
+end &
+while :; do
+  "$@" & wait $!
+  [ -e "$folder/paused" ] || break
+  while [ -e "$folder/paused" ]; do sleep 0.05; done
+  [ -e "$folder/over" ] && break
+done
 rm -rf "$folder"
 `;
 
@@ -63,12 +82,38 @@ async function connect(url: string, ended: () => boolean): Promise<Client> {
   }
 }
 
+/** Breaks off the server in a folder that belongs to it, and starts it again. */
+const switchOf = (folder: string, admin: string, ended: () => boolean) => {
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  const paused = join(folder, 'paused');
+  return {
+    async pause() {
+      writeFileSync(paused, '');
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+      process.kill(pid, 'SIGQUIT');
+      const isThere = () => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      };
+      while (isThere()) await setTimeout(20);
+    },
+    async resume() {
+      rmSync(paused);
+      await (await connect(admin, ended)).end();
+    },
+  };
+};
+
 /**
  * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
- * a hosted database gives: it may create databases and roles, and row-level security holds for it.
+ * a hosted database gives: it may create databases and roles, and row-level security holds for it. With `durable` what
+ * it has acknowledged outlives its own crash.
  * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
  */
-export async function startCluster(): Promise<Cluster | string> {
+export async function startCluster({ durable = false } = {}): Promise<Cluster | string> {
   const binaries = findBinaries();
   if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
   const as = account();
@@ -89,7 +134,8 @@ export async function startCluster(): Promise<Cluster | string> {
 
   const port = await freePort();
   const server = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port)];
-  const child = spawn('sh', ['-c', guard, 'sh', folder, ...server, ...settings.flatMap((setting) => ['-c', setting])], {
+  const options = [...settings, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
+  const child = spawn('sh', ['-c', guard, 'sh', folder, ...server, ...options], {
     ...as, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'],
   });
   let log = '';
@@ -100,13 +146,15 @@ export async function startCluster(): Promise<Cluster | string> {
     return exit;
   };
 
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const hasEnded = () => child.exitCode !== null;
   try {
-    const admin = await connect(`postgres://postgres@127.0.0.1:${port}/postgres`, () => child.exitCode !== null);
+    const admin = await connect(adminUrl, hasEnded);
     await admin.query('CREATE ROLE matjar LOGIN CREATEDB CREATEROLE');
     await admin.end();
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  return { url: `postgres://matjar@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://matjar@127.0.0.1:${port}/postgres`, stop, ...switchOf(folder, adminUrl, hasEnded) };
 }

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import { amount, report } from '../../helpers/hardening';
+import { startPostgres } from '../../helpers/postgres';
+import { logInAt, startMain } from '../process/remote';
+import { countOf, halvesIn, lostOf, openStall, startWriters } from './writers';
+
+const kills = amount(2, 200);
+const postgres = await startPostgres({ seeded: true });
+const folder = mkdtempSync(join(tmpdir(), 'matjar-kill-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres?.stop();
+});
+
+describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst of its writes`, () => {
+  it('has kept whatever it said it had, and nothing by half', async () => {
+    const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' };
+    const database = await openDatabase({ databaseUrl: postgres!.url });
+    let server = await startMain(env);
+    const headers = await logInAt(server.url);
+    const stall = await openStall(server.url, headers, database.db);
+    let acknowledged = 0;
+    const lost: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const writers = startWriters(server.url, headers, stall);
+      await writers.reached(4);
+      await setTimeout(Math.random() * 300);
+      server.program.signal('SIGKILL');
+      expect(await server.program.exit).toBeNull();
+      await writers.stop();
+      expect(writers.heard.map(({ status, body }) => [status, body])).toEqual([]);
+      server = await startMain(env);
+      acknowledged += countOf(writers.acknowledged);
+      lost.push(...(await lostOf(database.db, writers.acknowledged)));
+    }
+    server.program.signal('SIGTERM');
+    expect(await server.program.exit).toBe(0);
+    const halves = await halvesIn(database.db, stall);
+    await database.close();
+    expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+    report({ name: 'kills of the server in mid-write', value: kills, min: 200 });
+    report({ name: 'writes acknowledged before a kill', value: acknowledged, min: 1000 });
+    report({ name: 'acknowledged writes lost by a kill', value: lost.length, max: 0 });
+    report({ name: 'things half written by a kill', value: halves.length, max: 0 });
+  }, 60_000 + kills * 20_000);
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { openDatabase } from '../../../server/database/open';
+import { amount, report } from '../../helpers/hardening';
+import { startCluster } from '../../helpers/postgresCluster';
+import { seededTemplate } from '../../helpers/postgresTemplate';
+import { ask, logInAt, startMain } from '../process/remote';
+import { countOf, halvesIn, lostOf, openStall, startWriters } from './writers';
+
+const outages = amount(1, 30);
+const cluster = await startCluster({ durable: true });
+if (typeof cluster === 'string') console.warn(`PostgreSQL is left out: ${cluster}.`);
+const folder = mkdtempSync(join(tmpdir(), 'matjar-outage-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  if (typeof cluster !== 'string') await cluster.stop();
+});
+
+describe.skipIf(typeof cluster === 'string')(`a database that breaks off ${outages} times under load`, () => {
+  it('costs nothing that was acknowledged: 503 meanwhile, and then the same server goes on', async () => {
+    if (typeof cluster === 'string') return;
+    const databaseUrl = new URL(`/${await seededTemplate(cluster.url)}`, cluster.url).href;
+    const opened = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+      const database = await openDatabase({ databaseUrl });
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    };
+    const server = await startMain({ DATABASE_URL: databaseUrl, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' });
+    const headers = await logInAt(server.url);
+    const stall = await opened(({ db }) => openStall(server.url, headers, db));
+    const lost: string[] = [];
+    let acknowledged = 0;
+    let refused = 0;
+    for (let outage = 0; outage < outages; outage += 1) {
+      const writers = startWriters(server.url, headers, stall);
+      await writers.reached(20);
+      await cluster.pause();
+      expect((await ask(`${server.url}/health`)).status).toBe(200);
+      expect((await ask(`${server.url}/ready`)).status).toBe(503);
+      await setTimeout(300 + Math.random() * 300);
+      await cluster.resume();
+      const answered = writers.answers();
+      await writers.reached(answered + 20);
+      await writers.stop();
+      const odd = writers.heard.filter(({ status, headers: said }) => status !== 503 || !said.get('retry-after'));
+      expect(odd.map(({ status, body }) => [status, body])).toEqual([]);
+      expect(writers.heard.length).toBeGreaterThan(0);
+      refused += writers.heard.length;
+      acknowledged += countOf(writers.acknowledged);
+      lost.push(...(await opened(({ db }) => lostOf(db, writers.acknowledged))));
+    }
+    const halves = await opened(({ db }) => halvesIn(db, stall));
+    server.program.signal('SIGTERM');
+    expect(await server.program.exit).toBe(0);
+    expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+    report({ name: 'crashes of the database under load', value: outages, min: 30 });
+    report({ name: 'calls told 503 meanwhile', value: refused, min: 30 });
+    report({ name: 'writes acknowledged around a crash of the database', value: acknowledged, min: 500 });
+    report({ name: 'acknowledged writes lost by a crash of the database', value: lost.length, max: 0 });
+    report({ name: 'things half written by a crash of the database', value: halves.length, max: 0 });
+  }, 120_000 + outages * 30_000);
+});
