@@ -1,0 +1,91 @@
+import type { SQL } from 'drizzle-orm';
+import { hashToken } from '../../../server/auth/tokens';
+import type { AreaRoute } from '../../../server/resources/routes';
+import { routesOf } from '../../../server/resources/routes';
+import { sessions } from '../../../server/tables';
+import type { AnyResource } from '../../../src/core/resource';
+import { resources } from '../../../src/resources';
+import type { ServerOptions, TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+import { temporaryStorage } from '../resources/uploaded';
+
+export const areas: readonly AnyResource[] = resources;
+
+/** A route that a declaration makes. */
+export interface Declared extends AreaRoute {
+  resource: AnyResource;
+}
+
+/** By method and address, as in `POST /api/sub_vendor/brands/add`. */
+export const declared: ReadonlyMap<string, Declared> = new Map(areas.flatMap((resource) => routesOf(resource).map((route) =>
+  [`${route.work ? 'POST' : 'GET'} /api/sub_vendor/${route.path}`, { ...route, resource }])));
+
+export interface Request {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** Text goes as it is, under the content type of the headers; anything else as JSON. */
+  payload?: string | object | undefined;
+}
+
+/** A server to be attacked, whose table of routes is known. */
+export interface Attacked extends TestServer {
+  /** Of the API, without those of its description and the browsers' questions beforehand: `GET /api/…`, each once. */
+  routes(): string[];
+  /** What a route's description says of what it takes. */
+  schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
+  rows(statement: SQL): Promise<Record<string, never>[]>;
+  /** A session of a user's, by another token each time. */
+  session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
+  /** Each from a network of its own: this is about what is asked, not about how often. */
+  ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
+}
+
+interface Described {
+  properties?: Record<string, unknown>;
+}
+
+/** Starts one with the demo data and files of its own. */
+export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
+  const files = temporaryStorage();
+  const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();
+  const server = await startServer({
+    storage: files.storage,
+    onRoute: ({ method, url, schema }) => {
+      if (!url.startsWith('/api/') || /^\/api\/docs(\/|$)/.test(url)) return;
+      const of = (part: unknown) => (part as Described | undefined)?.properties ?? {};
+      for (const one of [method].flat()) {
+        if (one !== 'OPTIONS') schemas.set(`${one} ${url}`, { body: of(schema?.body), querystring: of(schema?.querystring) });
+      }
+    },
+    ...options,
+  });
+  let calls = 0;
+  let tokens = 0;
+  return {
+    ...server,
+    routes: () => [...schemas.keys()],
+    schemaOf: (route) => schemas.get(route)!,
+    rows: async (statement) => ((await server.db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows,
+    async session(userId, more = {}) {
+      tokens += 1;
+      const token = `attack-${String(tokens).padStart(36, '0')}`;
+      const expires_at = new Date(Date.now() + 86_400_000);
+      const [row] = await server.db.insert(sessions).values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
+        .returning({ id: sessions.id });
+      return { id: row!.id, authorization: `Bearer ${token}` };
+    },
+    async ask({ method, url, headers, payload }) {
+      calls += 1;
+      const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+      const reply = await server.app.inject({
+        method: method as 'GET', url, remoteAddress, ...(headers && { headers }), ...(payload !== undefined && { payload }),
+      });
+      return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+    },
+    async close() {
+      await server.close();
+      files.remove();
+    },
+  };
+};

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tableOf } from '../../../server/tables';
+import { isAllowed } from '../../../src/core/access';
+import { keyOf } from '../../../src/core/api';
+import type { AnyResource } from '../../../src/core/resource';
+import type { Role } from '../../../src/core/roles';
+import { platformRoles, roles } from '../../../src/core/roles';
+import { amount, report } from '../../helpers/hardening';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { sampleOf } from '../resources/samples';
+import type { Attacked, Declared } from './attacked';
+import { areas, declared, startAttacked } from './attacked';
+import type { Answer, Caller, HandMade, Ids, Scope } from './handMadeRoutes';
+import { handMadeRoutes, scopes, within } from './handMadeRoutes';
+
+const absent = 2_000_000_000;
+const refusals = ['Your Are Not Authorized!', 'Your role can view records but not change them'];
+
+interface Principal extends Caller {
+  name: string;
+  headers: Record<string, string>;
+  userId: number | null;
+  shop: number;
+}
+
+let server: Attacked;
+let admin: Person;
+let principals: Principal[];
+
+beforeAll(async () => {
+  server = await startAttacked();
+  admin = await logIn(server, 'admin');
+  const people = new Map<string, Person>();
+  for (const name of [...roles, 'second-vendor'] as const) people.set(name, await logIn(server, name));
+  const of = async (name: string, who: string, role: Role | null, more: object = {}): Promise<Principal> => {
+    const { headers, user, sub_shop } = people.get(who)!;
+    const userId = Number(user.id);
+    const { authorization } = await server.session(userId, more);
+    return { name, role, userId: role && userId, shop: Number(sub_shop.sub_shop_id), headers: { ...headers, authorization } };
+  };
+  const anonymous = await of('anonymous', 'vendor', null);
+  const { authorization: _none, ...headers } = anonymous.headers;
+  principals = [
+    { ...anonymous, headers },
+    await of('revoked', 'vendor', null, { revoked_at: new Date() }),
+    await of('suspended', 'second-vendor', null),
+    ...(await Promise.all(roles.map((role) => of(role, role, role)))),
+  ];
+  await server.rows(sql`update users set suspended_at = now() where id = ${Number(people.get('second-vendor')!.user.id)}`);
+});
+afterAll(() => server.close());
+
+const shops = new Map<string, Promise<{ id: number; category: number }>>();
+
+/** The shop that a scope means to somebody: theirs, one of another sub-category, or another of theirs. */
+const shopIn = (shop: number, scope: Scope) => {
+  const key = `${shop} ${scope}`;
+  shops.set(key, shops.get(key) ?? findShop(shop, scope));
+  return shops.get(key)!;
+};
+
+const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
+  if (scope === 'absent') return { id: 999_999_999, category: absent };
+  const own = sql`(select sub_category from sub_shops where id = ${shop})`;
+  const where = {
+    own: sql`id = ${shop}`, 'other shop': sql`sub_category = ${own} and id <> ${shop}`, 'other sub-category': sql`sub_category <> ${own}
+      and sub_category not in (select sub_category from sub_shops where id in (select sub_shop_id from memberships where sub_shop_id = ${shop}))`,
+  }[scope];
+  const [found] = await server.rows(sql`select id, sub_category as category from sub_shops where ${where} and status = 'open'
+    order by id desc limit 1`);
+  return { id: found!.id!, category: found!.category! };
+};
+
+/** Nobody may be removed who makes these calls. */
+const isNeeded = () => sql`id in (select team_member_id from memberships where user_id in ${principals.map(({ userId }) => userId ?? 0)})`;
+
+/** A record of an area in a shop, the newest; the absent one where there is none. */
+const recordIn = async (resource: AnyResource, shop: number): Promise<number> => {
+  const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope === 'shop' ? sql`sub_shop_id = ${shop}` : sql`true`}
+    and ${resource.name === 'team-members' ? sql`not ${isNeeded()}` : sql`true`} order by id desc limit 1`);
+  return row?.id ?? absent;
+};
+
+interface Call {
+  query?: string;
+  body?: unknown;
+  category?: number;
+  expected: Answer;
+  /** How many records a list has. */
+  found?: number;
+}
+
+const inputs = new Map<string, Promise<Record<string, unknown>>>();
+
+const inputOf = (resource: AnyResource, action: string) => {
+  const key = `${resource.name} ${action}`;
+  const asked = { ...resource, fields: resource.actions[action]?.input ?? {}, api: { path: resource.api.path } } as AnyResource;
+  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked, areas));
+  return inputs.get(key)!;
+};
+
+/** The body that names a record, and changes nothing of it where that can be. */
+const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): Promise<Record<string, unknown>> => {
+  const named = { [keyOf(resource.api)]: id };
+  if (typeof kind === 'object') return { ...(await inputOf(resource, kind.action)), ...named, version: 999_999 };
+  if (kind === 'update') return { ...named, version: 999_999 };
+  if (kind === 'status') return { ...named, new_status: '#' };
+  if (kind === 'delete') return named;
+  const table = tableOf(resource);
+  const [other] = await server.rows(sql`select id from ${table} where ${resource.scope === 'shop' ? sql`sub_shop_id = ${shop}` : sql`true`}
+    and id <> ${id} order by id limit 1`);
+  return { ...named, before: other?.id ?? absent };
+};
+
+const declaredCall = async (route: Declared, { role, shop, userId }: Principal, scope: Scope): Promise<Call> => {
+  const { kind, right, resource } = route;
+  const { scope: holder, singleton } = resource;
+  const isPlatform = role !== null && platformRoles.includes(role);
+  const answer = (allowed: Answer): Answer => {
+    if (kind === 'list' && resource.api.public) return 'open';
+    if (!role) return 'nobody';
+    return isAllowed(role, resource, right) ? allowed : 'refused';
+  };
+  const there = await shopIn(shop, scope);
+  const isOfShop = holder === 'shop' || holder === 'own-shop';
+  if (kind === 'add' || (kind === 'list' && scope !== 'own' && scope !== 'other shop')) {
+    const expected = answer(role && isOfShop ? within(role, scope) : 'open');
+    return { ...(kind === 'add' && { body: {} }), category: there.category, expected };
+  }
+  if (singleton) {
+    if (kind === 'list') return { expected: answer('open') };
+    const own = holder === 'own-user' ? (userId ?? absent) : shop;
+    const [stranger] = holder === 'own-user' ? await server.rows(sql`select id from users where id <> ${own} limit 1`) : [there];
+    const id = { own, absent, 'other shop': stranger!.id!, 'other sub-category': stranger!.id! }[scope];
+    return { body: await bodyOf(route, id, shop), expected: answer(scope === 'own' ? 'open' : 'absent') };
+  }
+  const id = scope === 'absent' ? absent : await recordIn(resource, there.id);
+  const isThere = id !== absent && (holder === 'platform' || scope === 'own' || (scope === 'other shop' && isPlatform));
+  if (kind === 'list') return { query: `?ids=${id}`, expected: answer('open'), found: isThere ? 1 : 0 };
+  const body = await bodyOf(route, id, there.id);
+  return { body, expected: answer(isThere && body.before !== absent ? 'open' : 'absent') };
+};
+
+const handMadeCall = async (row: HandMade, principal: Principal, scope: Scope): Promise<Call> => {
+  const there = await shopIn(principal.shop, scope);
+  const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
+  const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
+  // Somebody else's is another's for the admin, too.
+  const [strange] = await server.rows(sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`);
+  const id = scope === 'own' || scope === 'absent' ? target.id : strange!.id!;
+  const ids: Ids = { shop: there.id, category: 1, session: id };
+  return {
+    expected: row.answer(principal, scope), category: there.category,
+    ...(row.query && { query: row.query(ids) }), ...(row.body && { body: row.body(ids) }),
+  };
+};
+
+const answerOf = (status: number, message: unknown): Answer => {
+  if (status === 401) return 'nobody';
+  if (status === 404) return 'absent';
+  return status === 422 && refusals.includes(String(message)) ? 'refused' : 'open';
+};
+
+let cells = 0;
+
+/** Calls a route as somebody, naming what the scope means, and gives what is wrong with the answer. */
+const check = async (route: string, principal: Principal, scope: Scope): Promise<string[]> => {
+  cells += 1;
+  const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
+  const key = method === 'HEAD' ? `GET ${address}` : route;
+  const area = declared.get(key);
+  const row = handMadeRoutes[key];
+  const call = area ? await declaredCall(area, principal, scope) : await handMadeCall(row!, principal, scope);
+  const spent: Record<string, string> = row?.spends && principal.userId ? { authorization: (await server.session(principal.userId)).authorization } : {};
+  const headers = { ...principal.headers, ...spent, ...(call.category && { 'subcategory-id': String(call.category) }) };
+  const isRead = method === 'GET' || method === 'HEAD';
+  const { status, text } = await server.ask({
+    method, headers, url: `${address.replace(':number', 'NOOR-10001')}${call.query ?? ''}`, payload: isRead ? undefined : (call.body ?? {}) as object,
+  });
+  const body = method === 'HEAD' || status === 204 ? {} : (JSON.parse(text) as { message?: string; data?: unknown[] });
+  const cell = `${route} as ${principal.name}, ${scope}`;
+  const answer = answerOf(status, body.message);
+  // The reply to HEAD says no reason.
+  const isAnswered = answer === call.expected || (method === 'HEAD' && call.expected === 'refused' && status === 422);
+  const isShown = call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;
+  return [
+    ...(status >= 500 || status === 403 || status === 429 ? [`${cell}: ${status}`] : []),
+    ...(isAnswered ? [] : [`${cell}: ${answer} for ${call.expected} (${status} ${body.message})`]),
+    ...(isShown ? [] : [`${cell}: ${body.data?.length} records for ${call.found}`]),
+  ];
+};
+
+it('has a row for every route of the route table, and none for a route that isn’t there', () => {
+  const known = new Set([...declared.keys(), ...Object.keys(handMadeRoutes)]);
+  const own = server.routes();
+  expect(own.filter((route) => !known.has(route.replace(/^HEAD /, 'GET ')))).toEqual([]);
+  expect([...known].filter((route) => !own.includes(route))).toEqual([]);
+});
+
+it('answers everybody as the declarations say, wherever the call leads', async () => {
+  const spends = (route: string) => Number(Boolean(handMadeRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
+  const own = server.routes()
+    // Whatever ends sessions, those of the others too, comes last.
+    .toSorted((one, other) => spends(one) - spends(other));
+  const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));
+  const wrong: string[] = [];
+  for (const [place, route] of own.entries()) {
+    // Each route once in the short run; its cell is another for the next.
+    const some = Array.from({ length: amount(1, all.length) }, (_, index) => all[(place * 7 + index) % all.length]!);
+    for (const { principal, scope } of some) wrong.push(...(await check(route, principal, scope)));
+  }
+  report({ name: 'permission cells (routes × principals × scopes)', value: cells, min: 4800 });
+  report({ name: 'permission cells answered wrongly', value: wrong.length, max: 0 });
+  expect(wrong).toEqual([]);
+});
