@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { asId, asShop, asText, asToken, asUser } from './sessionShapes';
+import { asId, asMoment, asShop, asText, asToken, asUser } from './sessionShapes';
 import type { Identifier, Shop, User } from './sessionShapes';
 import { storage as browserStorage } from './storage';
 import type { SafeStorage } from './storage';
@@ -103,7 +103,7 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
       ...place,
       country: asId(storage.readJson(keys.country)) ?? config.defaultCountry,
       locale: asText(storage.readJson(keys.locale)),
-      renewing: Number(storage.readJson(keys.renewing)) || undefined,
+      renewing: asMoment(storage.readJson(keys.renewing)),
     };
     return state;
   };

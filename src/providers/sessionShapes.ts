@@ -38,6 +38,9 @@ const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 export const asToken = (value: unknown): string | undefined =>
   isText(value) && headerSafe(value) ? value : undefined;
 
+/** Milliseconds as Date.now; undefined for anything else. */
+export const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
 export const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
 /** Drops from `record` the optional `names` that aren't text, so that a reader may trust their types. */

@@ -87,6 +87,12 @@ describe('a token that wasn’t', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test.each([9e15, -9e15, 1e308])('is not waited for where what is kept of it, %d, is no moment of late', async (renewing) => {
+    const { http, session } = setUp(refused());
+    session.set({ renewing });
+    await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
+  });
+
   test('is not another person’s, who signed in in another page: nothing is asked in their name', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer);
