@@ -1,8 +1,10 @@
+import { and } from 'drizzle-orm';
 import { keyOf } from '../../src/core/api';
 import type { Db } from '../database/open';
 import { scopeOf, within } from '../database/within';
 import type { Row } from '../tables/types';
 import { notFound } from './apiError';
+import { besideOf } from './beside';
 import type { Call } from './call';
 import { parseListQuery } from './listQuery';
 import { countTabs } from './tabs';
@@ -16,7 +18,8 @@ const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: ro
 export const list = async (call: Call) => {
   const { area, computed, rows, selection, whole, request, language, principal } = call;
   const query = parseListQuery(area, computed, request.query, language, principal?.role);
-  const { page, perPage, where, order, onlyIds, counts } = query;
+  const { page, perPage, order, onlyIds, counts } = query;
+  const where = and(query.where, besideOf(call, query.beside));
   if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, where));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;

@@ -25,6 +25,8 @@ export interface ListQuery {
   onlyIds: boolean;
   /** Of which tabs the records are to be counted, instead of being shown. */
   counts: string | undefined;
+  /** Of which record's shop they are to be, as it was named. */
+  beside: string | undefined;
 }
 
 export const listLimits = { perPage: 10, mostPerPage: 100, lastPage: 1_000_000, mostFilters: 20 };
@@ -86,7 +88,7 @@ const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
   const count = Object.keys(query as object).filter((key) => filterKey.test(key)).length;
   if (count > mostFilters) refuse('filter', 'validation.too_many_items', { smart_count: mostFilters });
-  const known = /^(page|per_page|sort|order|search|ids|only|counts)$/;
+  const known = /^(page|per_page|sort|order|search|ids|only|counts|beside)$/;
   return new Map(
     Object.entries(query as Record<string, unknown>).map(([key, value]) => {
       if (!known.test(key) && !filterKey.test(key)) refuse(key, 'validation.unknown_field');
@@ -133,5 +135,6 @@ export const parseListQuery = (
     order: orderOf(area, computed, query, language),
     onlyIds,
     counts,
+    beside: query.get('beside'),
   };
 };

@@ -1,7 +1,7 @@
 import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { draftKey } from '../form/draft';
 import { useText } from '../useText';
@@ -53,16 +53,19 @@ const ActionDialog = (props: ActionDialogProps) => {
     );
   }
   return (
-    <ActionForm
-      resource={resource}
-      action={action}
-      draftKey={key}
-      asks={asks}
-      begins={begins}
-      explanation={action.confirm && confirm}
-      onSubmit={(input) => act.mutateAsync(input)}
-      onClose={onClose}
-    />
+    // What is asked may depend on whose the record is.
+    <RecordContextProvider value={one}>
+      <ActionForm
+        resource={resource}
+        action={action}
+        draftKey={key}
+        asks={asks}
+        begins={begins}
+        explanation={action.confirm && confirm}
+        onSubmit={(input) => act.mutateAsync(input)}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
   );
 };
 

@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     const { parameters = [] } = operation('products', 'get');
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     expect(names).toEqual([
-      'page', 'per_page', 'sort', 'order', 'search', 'ids', 'only', 'counts',
+      'page', 'per_page', 'sort', 'order', 'search', 'beside', 'ids', 'only', 'counts',
       'filter[category]', 'filter[brand]', 'filter[status]',
       'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[stock_level]', 'filter[arabic]',
     ]);

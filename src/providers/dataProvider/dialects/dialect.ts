@@ -12,8 +12,11 @@ export interface Answer<Data> {
   refused?: readonly Identifier[];
 }
 
-/** What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for. */
-export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal'>;
+/**
+ * What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for, and
+ * `meta.beside` the record whose shop's records alone are wanted: `messages:7`.
+ */
+export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
 /** Next to which record: behind it or before it. */
 export type Place = { after: Identifier } | { before: Identifier };

@@ -34,6 +34,12 @@ describe('a list', () => {
     expect(Object.keys(calls[0]!.query)).toHaveLength(8);
   });
 
+  test('names the record whose shop’s records alone are wanted', async () => {
+    const { provider, calls } = openProvider(() => page([1]));
+    await provider.getList('products_colors', { ...firstPage, meta: { beside: 'messages:7' } });
+    expect(calls[0]!.query).toMatchObject({ beside: 'messages:7' });
+  });
+
   test('without a question is the first ten', async () => {
     const { provider, calls } = openProvider(() => page([1]));
     await provider.getList('products_colors', {});

@@ -1,7 +1,7 @@
 /**
  * The `sub_vendor` dialect (SPEC §7, docs/wire.md), method by method:
  *
- *   list       GET  <path>?page&per_page&sort&order&search&filter[field]
+ *   list       GET  <path>?page&per_page&sort&order&search&filter[field]&beside
  *   many       GET  <path>?ids=1,2
  *   counts     GET  <path>?counts=<field|tabs>&search&filter[field]
  *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
@@ -62,9 +62,9 @@ export const subVendor = (http: Http, registry: Registry, language: () => TextKe
     return { rows: rows.map((row) => read(resource, row)), total: meta?.total };
   };
 
-  const asked = ({ sort, filter = {} }: ListQuery) => {
+  const asked = ({ sort, filter = {}, meta }: ListQuery) => {
     const { search, q, ...filters } = filter as Record<string, never>;
-    return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters };
+    return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters, beside: (meta as { beside?: string } | undefined)?.beside };
   };
 
   return {

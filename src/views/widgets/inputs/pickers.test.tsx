@@ -2,6 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '../../../core';
+import type { Role } from '../../../core/roles';
+import { session } from '../../../providers/session';
 import { brands, draw, label, thing, user } from './testing/draw';
 
 test('tags: Enter, either comma or leaving takes a word, each once', async () => {
@@ -35,6 +37,21 @@ test('a reference offers those alone that its declaration lets a form offer', as
   await draw(field.ref({ label, to: 'brands', among: { active: true } }), null, { provider: { getList } });
   await user.type(await thing(), 'bar');
   await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
+});
+
+test.each<[Role, string, object, object | undefined]>([
+  ['admin', 'brands', { id: 7 }, { beside: 'things:7' }],
+  ['super-admin', 'brands', { id: 7 }, { beside: 'things:7' }],
+  ['vendor', 'brands', { id: 7 }, undefined],
+  ['admin', 'currencies', { id: 7 }, undefined],
+  ['admin', 'brands', {}, undefined],
+])('to %s a reference to %s offers those of the record’s own shop, where there are several: %j', async (role_type, to, record, meta) => {
+  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+  session.set({ user: { id: 1, role_type } });
+  await draw(field.ref({ label, to }), null, { provider: { getList }, record });
+  await user.click(await thing());
+  await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
+  session.clearSession();
 });
 
 test('references are chips in the active language, with their colours', async () => {

@@ -48,6 +48,8 @@ interface Asked {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Of the shop of this record alone: `messages:7`. */
+  beside?: string | undefined;
 }
 
 /**
@@ -59,7 +61,7 @@ export const useOptions = (
   target: AnyResource,
   source: string,
   ids: readonly Identifier[],
-  { open = false, search = '', filter = {} }: Asked = {},
+  { open = false, search = '', filter = {}, beside }: Asked = {},
 ) => {
   const title = useTitle(target);
   const labels = useLabels(source);
@@ -79,6 +81,7 @@ export const useOptions = (
       pagination: { page: 1, perPage: 25 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(wanted && { search: wanted }) },
+      ...(beside && { meta: { beside } }),
     },
     { enabled: open, placeholderData: (previous) => previous },
   );

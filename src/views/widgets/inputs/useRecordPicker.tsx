@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../../core/record';
+import type { AnyResource } from '../../../core/resource';
+import { platformRoles } from '../../../core/roles';
+import { session } from '../../../providers/session';
 import type { InputProps } from '../types';
 import { OptionRow } from './Picker';
 import { targetOf } from './target';
@@ -10,16 +13,29 @@ import { useOptions } from './useOptions';
 const keepAll = (options: Option[]) => options;
 
 /**
+ * The record that is changed, where it and those to choose from belong to shops and the person sees those of several: it
+ * can refer to its own shop's alone.
+ */
+const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
+  const record = useRecordContext();
+  const role = session.get().user?.role_type;
+  const isOfShops = resource.scope === 'shop' && target.scope === 'shop';
+  return isOfShops && record?.id && role && platformRoles.includes(role) ? `${resource.name}:${record.id}` : undefined;
+};
+
+/**
  * What a picker of another area's records has, be it for one or for many: the records that it holds by their ids, and
  * the props by which it looks for others on the server. `remember` what is picked, so that it keeps its name.
  */
-export const useRecordPicker = ({ source, field, filter }: InputProps, ids: Identifier[]) => {
+export const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const { among } = field as { among?: Record<string, unknown> };
-  const asked = { open, search, filter: { ...among, ...filter } };
-  const { options, chosen, isLoading, failed, remember } = useOptions(targetOf(field), source, ids, asked);
+  const target = targetOf(field);
+  const beside = useBeside(resource, target);
+  const asked = { open, search, filter: { ...among, ...filter }, beside };
+  const { options, chosen, isLoading, failed, remember } = useOptions(target, source, ids, asked);
   const props = {
     options,
     loading: isLoading,

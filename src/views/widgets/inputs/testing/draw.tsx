@@ -32,7 +32,7 @@ export const user = userEvent.setup({ delay: null });
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
-  const resource = { name: 'things', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const resource = { name: 'things', scope: 'shop', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
   const Input = inputOf(declared);
   const words = declared.label[textKey(locale)];
   const Host = () => {
