@@ -36,6 +36,7 @@ import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
+import { takeFiles } from './storefront/files';
 import { openStorefront } from './storefront/openCall';
 import { takeOrders } from './storefront/routes';
 import { readVisits } from './visits/read';
@@ -134,7 +135,8 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       recordVisits(api, db);
       readVisits(api, db);
       takeOrders(api, db);
-      takeTalk(api, db);
+      takeTalk(api, db, storage);
+      if (storage) takeFiles(api, db, storage);
       serveFeed(api, db, hub, config);
       serveNotifications(api, db);
       readPapers(api, db);

@@ -8,6 +8,7 @@ import type { Db } from '../database/open';
 import type { Post } from '../mail/post';
 import type { Principal, Tenant } from '../principal';
 import type { WriteCall } from '../resources/call';
+import type { Storage } from '../storage/storage';
 import type { DerivedTable, Row } from '../tables/types';
 
 /** What every handler is given beside what it is about. */
@@ -29,6 +30,8 @@ export interface HandlerContext {
   language: HeaderCode;
   /** Sends letters once all of the write has come to be; absent where no mail is sent. */
   post: Post | undefined;
+  /** Where files are kept; absent where none are. */
+  storage: Storage | undefined;
 }
 
 /** An area's values as a form hands them over, virtual fields among them; those that were given. */

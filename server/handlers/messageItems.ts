@@ -1,4 +1,6 @@
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
+import { settleAttachments } from '../messages/attachments';
+import { wordsOf } from '../messages/excerpt';
 import { addToThread, authorOf, lockThread } from '../messages/threads';
 import { ApiError } from '../resources/apiError';
 import { defineHandlers } from './defineHandlers';
@@ -6,10 +8,11 @@ import { defineHandlers } from './defineHandlers';
 /** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
-  create: async ({ tx, principal, tenant, values }) => {
+  create: async ({ tx, principal, tenant, values, storage }) => {
+    const attachments = await settleAttachments(storage, values.attachments ?? [], `shop-${tenant!.subShopId}`);
     const thread = await lockThread(tx, tenant!.subShopId, Number(values.thread));
     if (thread?.state === 'closed') throw new ApiError(422, 'messages.thread_closed');
-    return { ...values, sender: 'shop', author: await authorOf(tx, principal), read_at: null };
+    return { ...values, attachments, sender: 'shop', author: await authorOf(tx, principal), read_at: null };
   },
-  created: async ({ tx, tenant, record }) => addToThread(tx, tenant!.subShopId, Number(record.thread), record.body, {}),
+  created: async ({ tx, tenant, record }) => addToThread(tx, tenant!.subShopId, Number(record.thread), wordsOf(record), {}),
 });

@@ -20,9 +20,11 @@ describe('localDisk', () => {
     await disk.write('shop-1/a.webp', Buffer.from('one'), 'image/webp');
     await disk.write('shop-1/a.webp', Buffer.from('two'), 'image/webp');
     expect(readFileSync(join(folder, 'shop-1/a.webp'), 'utf8')).toBe('one');
+    expect(await disk.size('shop-1/a.webp')).toBe(3);
     await disk.remove('shop-1/a.webp');
     await disk.remove('shop-1/a.webp');
     expect(existsSync(join(folder, 'shop-1/a.webp'))).toBe(false);
+    expect(await disk.size('shop-1/a.webp')).toBeUndefined();
   });
 
   it.each(['../a.webp', 'shop-1/../../a.webp', '/etc/passwd', 'a.webp', 'shop-1\\..\\a.webp', 'shop-1/a'])(
@@ -31,6 +33,7 @@ describe('localDisk', () => {
       const disk = localDisk(join(folder, 'media'));
       await expect(disk.write(name, Buffer.from('x'), 'image/webp')).rejects.toThrow('is no name of a file');
       expect(() => disk.remove(name)).toThrow('is no name of a file');
+      expect(await disk.size(name)).toBeUndefined();
     },
   );
 

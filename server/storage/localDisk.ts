@@ -33,6 +33,11 @@ export const localDisk = (root: string): Storage => {
       await writeFile(draft, content);
       await rename(draft, path);
     },
+    async size(name) {
+      if (!isFileName(name)) return undefined;
+      const found = await stat(pathOf(name)).catch(() => undefined);
+      return found?.isFile() ? found.size : undefined;
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
     async serve(app: FastifyInstance) {
       await app.register(async (files) => {

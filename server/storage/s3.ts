@@ -77,6 +77,15 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
       const there = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(() => undefined);
       if (!there) await put(name, content, type);
     },
+    async size(name) {
+      if (!isFileName(name)) return undefined;
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }))).ContentLength;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
     },

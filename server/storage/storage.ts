@@ -6,6 +6,8 @@ export interface Storage {
   check(): Promise<void>;
   /** Keeps `content` under `name`; as names hold a hash of it, one that is there already is left as it is. */
   write(name: string, content: Buffer, type: string): Promise<void>;
+  /** How many bytes are kept under `name`; undefined where there is no such file. */
+  size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
   /** Registers `GET /media/*`. */
   serve(app: FastifyInstance): Promise<void>;

@@ -1,14 +1,19 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asAttachments } from '../../src/core/fields/attachments';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../database/open';
 import { within } from '../database/within';
+import { settleAttachments } from '../messages/attachments';
+import { wordsOf } from '../messages/excerpt';
 import { addToThread, lockThread } from '../messages/threads';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
+import type { Storage } from '../storage/storage';
 import { model, storefrontThreads, tableOf } from '../tables';
 import { newRow } from '../tables/row';
 import type { Row } from '../tables/types';
+import { storefrontFolder } from './files';
 import type { Identity } from './identity';
 import { nameOf, ownOrder } from './own';
 import type { GivenMessage } from './readTalk';
@@ -63,21 +68,22 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
  * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
  * twice is one message. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
  */
-export const addMessage = (db: Db, identity: Identity, given: GivenMessage) =>
+export const addMessage = (db: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) =>
   within(db, { shops: [identity.shop] }, async (tx) => {
     const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
     if (before) return before;
+    const attachments = await settleAttachments(storage, given.attachments, storefrontFolder(identity));
     const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
     const row = await lockThread(tx, identity.shop, thread);
     const { body, attempt } = given;
-    const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attempt };
+    const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attachments, attempt };
     const [made] = await tx
       .insert(items)
       .values(newRow(model, messageItems, values, identity.shop))
       .onConflictDoNothing()
       .returning({ id: items.id! });
     if (!made) throw new ApiError(422, 'messages.invalid_request');
-    await addToThread(tx, identity.shop, thread, body, { state: 'open', unread: Number(row!.unread) + 1 });
+    await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), { state: 'open', unread: Number(row!.unread) + 1 });
     return { thread_id: thread, message_id: Number(made.id) };
   });
 
@@ -104,7 +110,7 @@ export const readMessages = (db: Db, identity: Identity) =>
       last_at: iso(last),
       messages: said.filter(({ thread }) => thread === id).slice(0, most.messages).toReversed()
         .map(({ id: message, sender, body, attachments, created_at: at }) => ({
-          message_id: message, sender, body, attachments, at: iso(at),
+          message_id: message, sender, body, attachments: asAttachments(attachments), at: iso(at),
         })),
     }));
   });

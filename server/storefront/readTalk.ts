@@ -1,11 +1,12 @@
 import { field } from '../../src/core';
+import type { Attachment } from '../../src/core/fields/attachments';
 import type { Fields } from '../../src/core/kind';
 import { validateFields } from '../../src/core/validate';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { reviews } from '../../src/resources/reviews/reviews.resource';
-import { ApiError } from '../resources/apiError';
+import { ApiError, FieldError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/body';
 
 /** What a client says of something they got. */
@@ -24,7 +25,9 @@ export interface GivenMessage {
   /** The number of the order it is about. */
   order: string | null;
   product: number | null;
+  /** Empty where it has attachments alone. */
   body: string;
+  attachments: Attachment[];
   /** The same for the same message sent again. */
   attempt: string | null;
 }
@@ -47,7 +50,8 @@ export const messageFields = {
   subject: field.text({ label: messages.fields.subject.label, max: 160 }),
   order: number,
   product: id('Product', 'المنتج'),
-  body: field.longText({ label: messageItems.fields.body.label, required: true, max: 4000 }),
+  body: field.longText({ label: messageItems.fields.body.label, default: '', max: 4000 }),
+  attachments: messageItems.fields.attachments,
   attempt: field.text({ label: messageItems.fields.attempt.label, max: 64 }),
 };
 
@@ -73,5 +77,7 @@ export const readReview = (body: unknown): GivenReview => read(reviewFields, bod
 export const readMessage = (body: unknown): GivenMessage => {
   const isNew = !(body as { thread?: unknown } | null)?.thread;
   const fields = isNew ? { ...messageFields, subject: { ...messageFields.subject, required: true } } : messageFields;
-  return read(fields, body) as unknown as GivenMessage;
+  const given = read(fields, body) as unknown as GivenMessage;
+  if (given.body === '' && given.attachments.length === 0) throw new FieldError('body', 'validation.required');
+  return given;
 };

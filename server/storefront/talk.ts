@@ -1,18 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { translateMessage } from '../../src/i18n/serverMessages';
-import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
 import { languageOf } from '../resources/language';
+import type { Storage } from '../storage/storage';
 import { addReview } from './addReview';
-import type { Identity } from './identity';
-import { readIdentity } from './identity';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from './openCall';
 import type { RateLimit } from '../limits/rateLimit';
 import { createRateLimit } from '../limits/rateLimit';
 import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
 import { talkDocs as docs } from './talkDocs';
+import { identityOf, writerOf } from './token';
 
 /** Somebody who writes fast passes; a program doesn't get far. */
 const writing = { burst: 20, perSecond: 0.2 };
@@ -28,21 +26,6 @@ interface Limits {
   read: RateLimit;
 }
 
-/** Whom the request's token speaks for; throws `ApiError` 401 where there is none. */
-const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<Identity> => {
-  const token = bearerToken(headers.authorization);
-  const identity = token && (await readIdentity(db, token));
-  if (!identity) throw new ApiError(401, 'messages.not_authorized');
-  return identity;
-};
-
-/** The same for whoever writes: not for somebody whom the shop has blocked. */
-const writerOf = async (db: Db, request: FastifyRequest): Promise<Identity> => {
-  const identity = await identityOf(db, request);
-  if (identity.blocked) throw new ApiError(422, 'messages.not_authorized');
-  return identity;
-};
-
 /**
  * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: what a client says to a shop, by the token of
  * an order, from any origin.
@@ -50,6 +33,7 @@ const writerOf = async (db: Db, request: FastifyRequest): Promise<Identity> => {
 export const takeTalk = (
   app: FastifyInstance,
   db: Db,
+  storage: Storage | undefined,
   limits: Limits = { write: createRateLimit(writing), read: createRateLimit(reading) },
 ): void => {
   const headers = 'authorization, content-type, accept-language';
@@ -75,7 +59,7 @@ export const takeTalk = (
     onRequest: guarded(limits.write),
     handler: async (request) => {
       const identity = await writerOf(db, request);
-      const data = await addMessage(db, identity, readMessage(request.body));
+      const data = await addMessage(db, storage, identity, readMessage(request.body));
       return { message: translateMessage(languageOf(request), 'messages.message_sent'), data };
     },
   });

@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { fileKinds } from '../../src/core/files';
 import type { Schema } from '../openapi/schemas';
 import { fieldSchemas, id, object } from '../openapi/schemas';
 import { messageFields, reviewFields } from './readTalk';
@@ -21,10 +22,12 @@ const refusals = {
 
 const common = { tags: ['Storefront'], security: [{ token: [] }] };
 
-const message = object({ message_id: id, sender: { type: 'string', enum: ['client', 'shop'] }, body: text, attachments: { type: 'array' }, at: time });
+const attachment = object({ url: { ...text, description: 'Under /media/' }, name: text, bytes: { type: ['integer', 'null'] } });
+
+const message = object({ message_id: id, sender: { type: 'string', enum: ['client', 'shop'] }, body: text, attachments: { type: 'array', items: attachment }, at: time });
 
 /** How the calls are described in OpenAPI; nothing is validated by it. */
-export const talkDocs: Record<'review' | 'write' | 'read', FastifySchema> = {
+export const talkDocs: Record<'review' | 'write' | 'read' | 'upload', FastifySchema> = {
   review: {
     ...common,
     summary: 'Review something that was delivered',
@@ -35,8 +38,10 @@ export const talkDocs: Record<'review' | 'write' | 'read', FastifySchema> = {
   write: {
     ...common,
     summary: 'Write to the shop',
-    description: 'Into a conversation that was begun with the token, or with a `subject` into a new one.',
-    body: object(fieldSchemas(messageFields), ['body']),
+    description:
+      'Into a conversation that was begun with the token, or with a `subject` into a new one; a `body`, or `attachments` that ' +
+      'were uploaded with the token, or both.',
+    body: object(fieldSchemas(messageFields)),
     response: {
       200: { description: 'Sent', ...object({ message: text, data: object({ thread_id: id, message_id: id }) }) },
       ...refusals,
@@ -58,6 +63,24 @@ export const talkDocs: Record<'review' | 'write' | 'read', FastifySchema> = {
         }),
       },
       401: refusals[401], 429: refusals[429],
+    },
+  },
+  upload: {
+    ...common,
+    summary: 'Upload a file for a message',
+    description: 'A picture or a PDF, told by its bytes; then its address goes with a message as one of its `attachments`.',
+    consumes: ['multipart/form-data'],
+    body: object({ file: { ...text, format: 'binary' } }, ['file']),
+    response: {
+      200: {
+        description: 'Kept',
+        ...object({
+          message: text,
+          data: object({ ...attachment.properties as Record<string, Schema>, kind: { type: 'string', enum: [...fileKinds] }, type: text, hash: text }),
+        }),
+      },
+      ...refusals,
+      415: failure('The body is no multipart form'),
     },
   },
 };

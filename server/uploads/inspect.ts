@@ -27,7 +27,8 @@ export const inspect = async (field: string, content: Buffer, wanted: readonly F
   const kind = wanted.find((one) => Object.hasOwn(fileRules[one].types, type));
   if (!kind) {
     const svg = wanted.includes('image') && looksLikeSvg(content);
-    throw new FieldError(field, svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? 'any' : wanted[0]}`);
+    const several = wanted.includes('video') ? 'any' : 'image_document';
+    throw new FieldError(field, svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`);
   }
   const { types, maxBytes } = fileRules[kind];
   if (content.length > maxBytes) throw new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });

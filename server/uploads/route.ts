@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isAllowed } from '../../src/core/access';
 import { kindOf } from '../../src/core/fields';
 import type { FileKind } from '../../src/core/files';
-import { fileRules } from '../../src/core/files';
 import { isWritable } from '../../src/core/wire';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { translateMessage } from '../../src/i18n/serverMessages';
@@ -13,12 +12,15 @@ import { scopeOf, within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import type { AreaServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
+import { atHome } from '../resources/home';
+import { parseId } from '../resources/ids';
 import { languageOf } from '../resources/language';
 import { selectionOf } from '../resources/selection';
 import type { Storage } from '../storage/storage';
 import type { Area, Model } from '../tables/model';
 import { uploadDocs } from './docs';
 import { keep } from './keep';
+import { oneFile } from './oneFile';
 import { registerFile } from './registerFile';
 
 interface UploadOptions {
@@ -27,11 +29,6 @@ interface UploadOptions {
   handlers: HandlerRegistry;
   storage: Storage;
 }
-
-const mebibyte = 1024 * 1024;
-
-/** What multipart puts around a file: its boundaries and names. */
-const wrapping = 64 * 1024;
 
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
 const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; name: string; wanted: readonly FileKind[] } => {
@@ -52,21 +49,15 @@ const folderOf = ({ tenant, principal, area }: WriteCall): string => {
   return area.resource.scope === 'own-user' ? `user-${principal.userId}` : 'platform';
 };
 
-const tooLarge = (field: string, maxBytes: number) =>
-  new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
-
-/** The one file of the request's form; throws `FieldError` where there is none or it's larger than any may be. */
-const fileOf = async (request: FastifyRequest, field: string, maxBytes: number): Promise<{ content: Buffer; filename: string }> => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
-  if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
-  const file = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } });
-  if (!file) throw new FieldError(field, 'validation.file_missing');
-  try {
-    return { content: await file.toBuffer(), filename: file.filename };
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(field, maxBytes);
-    throw error;
-  }
+/**
+ * The call in the shop of the record that a file is to be part of, which somebody who acts in several shops names as `home`.
+ * Throws `FieldError` for what names none.
+ */
+const inShopOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
+  if (home === undefined) return call;
+  const [field, id] = [call.handlers?.hooks.home, parseId(home)];
+  if (field === undefined || id === undefined) throw new FieldError('home', 'validation.reference');
+  return atHome(call, { [field]: id });
 };
 
 /**
@@ -81,14 +72,14 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     await uploads.register(multipart);
     uploads.post('/uploads', { schema: uploadDocs }, async (request) => {
       if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
-      const { area, name, wanted } = fieldOf(model, request.query as Record<string, unknown>);
+      const query = request.query as Record<string, unknown>;
+      const { area, name, wanted } = fieldOf(model, query);
       const selection = selectionOf(model, area);
       const own = handlers[area.resource.name];
       const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage };
       const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
-      const call = await enterToWrite(server, request, right);
-      const maxBytes = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
-      const { content, filename } = await fileOf(request, name, maxBytes);
+      const call = await inShopOf(await enterToWrite(server, request, right), query.home);
+      const { content, filename } = await oneFile(request, name, wanted);
       const data = await keep(storage, { field: name, content, wanted, folder: folderOf(call) });
       const { tenant } = call;
       // Only now: a transaction isn't held while a file comes in.

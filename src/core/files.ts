@@ -17,6 +17,19 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
   document: { types: { 'application/pdf': 'pdf' }, maxBytes: 10 * mebibyte },
 };
 
+/** The kind of a kept file, which its ending tells. */
+export const fileKindAt = (address: string): FileKind | undefined => {
+  const ending = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? '';
+  // A picture is drawn anew, whatever it came as.
+  return ending === 'webp' ? 'image' : fileKinds.find((kind) => kind !== 'image' && Object.values(fileRules[kind].types).includes(ending));
+};
+
+/** Whether the text is where an upload of one of these kinds is kept: a path under `/media/` of the same host. */
+export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
+  const kind = /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
+  return kind !== undefined && kinds.includes(kind);
+};
+
 /** What a picture may measure, in pixels: on a side, and in all. Beyond is refused before it is decoded. */
 export const pictureLimits = { side: 12_000, pixels: 50_000_000 } as const;
 

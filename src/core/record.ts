@@ -6,7 +6,7 @@ export type Identifier = number | string;
 
 /** Kinds whose empty value is an empty list or a zero rather than nothing. */
 type NeverNull =
-  | 'addresses' | 'complete' | 'count' | 'history' | 'hours' | 'images' | 'refs' | 'rows' | 'state' | 'tags' | 'total' | 'uses';
+  | 'addresses' | 'attachments' | 'complete' | 'count' | 'history' | 'hours' | 'images' | 'refs' | 'rows' | 'state' | 'tags' | 'total' | 'uses';
 
 /** Whether there always is a value: what is only sometimes asked for may be empty, though it is required then. */
 type IsThere<D> = D extends { default: unknown } | Field<NeverNull>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pdf, png } from '../helpers/files';
 import type { Login } from './support/api';
 import { violations } from './support/axe';
 import { apiRoute } from './support/calls';
@@ -101,6 +102,58 @@ describe('conversations', () => {
     await screen.arrives(/\/messages\/\d+\/show/);
     await said(screen, 'سيصلك غدًا').waitFor();
     expect((await shopper.read(token))[0]).toMatchObject({ subject: 'بخصوص طلبك', messages: [{ sender: 'shop', body: 'سيصلك غدًا' }] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
+    const { token } = await shopper.order('Hessa');
+    const sent = await shopper.upload(token, await png(420, 300, '#7a3b69'), 'صورة القماش الذي أريده.png');
+    const { thread_id: thread } = await shopper.write(token, { subject: 'بأي لون؟', body: '', attachments: [{ url: sent.url, name: sent.name }] });
+    const screen = await product.visit({
+      as: vendor, locale: 'ar-SY', path: `/messages/${thread}/show`, context: { viewport: { width: 390, height: 844 } },
+    });
+    const { page, t } = screen;
+    const picture = log(screen).getByRole('link', { name: sent.name });
+    await picture.getByText('ك.ب').waitFor();
+    expect(await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
+
+    const form = page.locator('main form');
+    const chooser = page.locator('input[type=file][data-field=attachments]');
+    const attached = form.getByRole('list', { name: 'الملفات المرفقة' });
+    const send = form.getByRole('button', { name: 'إرسال', exact: true });
+    await chooser.waitFor({ state: 'attached' });
+    const paper = { name: 'فاتورة 12.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from(`%${thread}`)]) };
+    await chooser.setInputFiles([paper, { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') }]);
+    await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
+    // What isn't taken says so beside itself, and what is there stays.
+    screen.provokesStatus(422);
+    await chooser.setInputFiles({ name: 'صفحة.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>alert(1)</script>') });
+    await form.getByText(t('validation.file_type_image_document')).waitFor();
+    await form.getByRole('button', { name: 'صرف النظر عن هذا الملف' }).click();
+    await attached.getByRole('button', { name: 'إزالة: قماش.png' }).click();
+    expect(await violations(screen)).toEqual([]);
+    await page.reload();
+    await expectEventually(() => attached.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(paper.name)]);
+
+    // Without a word, too; one that is refused says why, and is taken back to be written anew.
+    await page.route(apiRoute('messages/add'), (route) => route.fulfill({
+      status: 422, json: { message: 'Check the fields', errors: { 'attachments.0.url': ['هذا الملف ليس هنا'] } },
+    }), { times: 1 });
+    await send.click();
+    await log(screen).getByRole('alert').filter({ hasText: 'هذا الملف ليس هنا' }).waitFor();
+    await log(screen).getByRole('button', { name: 'تعديل' }).click();
+    await expectEventually(() => attached.getByRole('listitem').count()).toBe(1);
+    await page.getByRole('textbox', { name: 'اكتب ردًا' }).fill('هذه فاتورتك');
+    await send.click();
+    const arrived = log(screen).getByRole('link', { name: paper.name });
+    await arrived.waitFor();
+    await expectEventually(() => attached.count()).toBe(0);
+    const [{ messages }] = await shopper.read(token);
+    expect(messages.at(-1)).toMatchObject({ sender: 'shop', body: 'هذه فاتورتك', attachments: [{ name: paper.name, bytes: paper.buffer.length }] });
+    const saved = page.waitForEvent('download');
+    await arrived.click();
+    expect((await saved).suggestedFilename()).toBe(paper.name);
+    expect(await violations(screen)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectLoginPage } from './support/loginPage';
+import { expectLoginPage, signIn } from './support/loginPage';
 import { withProduct } from './support/product';
 
 const product = withProduct();
@@ -45,4 +45,30 @@ it.each(who)('a session without its %s is none', async (key) => {
   const screen = await product.visit({ as: 'vendor', stored: { [key]: 'null' }, path: '/brands' });
   await expectLoginPage(screen);
   expect(screen.path()).toBe('/login?next=%2Fbrands');
+});
+
+// A page by itself, which no other test gets: what its storage does stays with it.
+const withStorage = (state: string) => product.visit({ context: { userAgent: `A browser whose storage is ${state}` } });
+
+describe.each([
+  ['blocked', `for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  }`],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };`],
+])('storage that is %s', (state, script) => {
+  it('lets people log in and work in the page, and tells them that it ends with it', async () => {
+    const screen = await withStorage(state);
+    const { page, t } = screen;
+    await page.addInitScript(script);
+    await page.goto(`${product.url}/brands`);
+    await expectLoginPage(screen);
+    await page.getByText(t('login.storage_blocked')).waitFor();
+    await signIn(screen, 'vendor');
+    await screen.arrives(/\/brands/);
+    await screen.settled();
+    await screen.move('/products_sizes');
+    expect(await page.locator('h1').textContent()).toContain('Sizes');
+    await page.reload();
+    await expectLoginPage(screen);
+  });
 });

@@ -2,6 +2,7 @@ import type { Exactly, Field, FieldKind } from '../kind';
 import { fieldOf } from '../kind';
 import { address } from './address';
 import { addresses } from './addresses';
+import { attachments } from './attachments';
 import { changes } from './changes';
 import { choice, choiceField } from './choice';
 import { colour } from './colour';
@@ -43,7 +44,7 @@ import { uses } from './uses';
 
 /** Every field kind by its name. */
 export const kinds = {
-  address, addresses, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
+  address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
   images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 };
@@ -80,6 +81,7 @@ export const field = {
   image: fieldOf(image),
   images: fieldOf(images),
   file: fieldOf(file),
+  attachments: fieldOf(attachments),
   ref: fieldOf(ref),
   refs: fieldOf(refs),
   rows: fieldOf(rows),

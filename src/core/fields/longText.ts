@@ -4,6 +4,8 @@ import { boundedText } from './text';
 export interface LongTextOptions extends FieldOptions {
   /** Longest accepted, in characters; 5,000 unless said. */
   max?: number;
+  /** What it holds where nothing is said: an empty text. */
+  default?: '';
 }
 
 /** Several lines of plain text. */

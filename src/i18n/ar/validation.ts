@@ -120,6 +120,8 @@ export const validation = {
   file_type_image: 'هذا الملف ليس صورة مقبولة: استخدم PNG أو JPEG أو WebP أو GIF أو AVIF',
   file_type_video: 'هذا الملف ليس مقطع فيديو مقبولًا: استخدم MP4 أو WebM',
   file_type_document: 'هذا الملف ليس PDF',
+  file_type_image_document: 'هذا النوع من الملفات غير مقبول: استخدم صورة أو ملف PDF',
+  file_gone: 'هذا الملف ليس بين الملفات المرفوعة هنا: أرفقه مجددًا',
   file_type_any: 'هذا النوع من الملفات غير مقبول: استخدم صورة أو فيديو MP4 أو WebM أو ملف PDF',
   image_pixels: 'أبعاد الصورة كبيرة جدًا: الحد الأقصى %{max} بكسل لكل ضلع و50 مليون بكسل إجمالًا',
   image_broken: 'الصورة تالفة ولا يمكن قراءتها',

@@ -35,10 +35,13 @@ export interface MatjarDataProvider extends DataProvider {
   ): Promise<{ ids: Identifier[]; total: number }>;
   /** How many records a list finds, and how many of them are at each of its tabs. */
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
-  /** Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. */
+  /**
+   * Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. `home` is the
+   * record that says whose the file is, for a person who acts in several shops: the conversation of a message.
+   */
   upload(
     resource: string,
-    params: { field: string; file: File; signal?: AbortSignal; onProgress?: (percent: number) => void },
+    params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
   ): Promise<{ data: Uploaded; message: string | undefined }>;
   /** Puts a record, in the order people give the area by hand, behind another or before it. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<{ data: RaRecord }>;
@@ -163,11 +166,11 @@ export const createDataProvider = ({
       const [resource, dialect] = area(name);
       return { data: await dialect.counts(resource, query) };
     },
-    upload: async (name, { field, file, signal, onProgress = () => {} }) => {
+    upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
       const { data, message } = await http.request({
         method: 'POST',
         path: 'uploads',
-        query: { area: name, field },
+        query: { area: name, field, home },
         body: { file },
         signal,
         onProgress,

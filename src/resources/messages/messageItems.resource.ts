@@ -15,8 +15,8 @@ export const messageItems = defineResource({
       choices: { client: { en: 'Client', ar: 'العميل' }, shop: { en: 'Shop', ar: 'المتجر' } },
     }),
     author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120 }),
-    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, required: true, max: 4000 }),
-    attachments: field.images({ label: { en: 'Pictures', ar: 'الصور' }, max: 6 }),
+    body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, default: '', max: 4000 }),
+    attachments: field.attachments({ label: { en: 'Attachments', ar: 'المرفقات' }, kinds: ['image', 'document'], max: 6 }),
     read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),
     attempt: field.text({
       label: { en: 'Attempt', ar: 'المحاولة' },
@@ -26,6 +26,9 @@ export const messageItems = defineResource({
       ltr: true,
     }),
   },
+  checks: [
+    { at: 'body', message: 'validation.required', passes: ({ body, attachments }) => body !== '' || attachments.length > 0 },
+  ],
   can: { edit: [], delete: [] },
   list: {
     columns: ['author', 'body', 'read_at', 'created_at'],

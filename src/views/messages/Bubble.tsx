@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { isImageAddress } from '../../core/fields/image';
-import type { ImageEntry } from '../../core/fields/images';
-import { pictureAt } from '../../core/files';
+import { asAttachments } from '../../core/fields/attachments';
+import type { Attachment } from '../../core/fields/attachments';
+import AttachmentList from '../attachments/AttachmentList';
 import { useFormats } from '../useFormats';
 import { useText } from '../useText';
 import type { Item, Outgoing } from './areas';
@@ -11,44 +11,27 @@ import { texts } from './texts';
 interface SpokenProps {
   isOwn: boolean;
   body: string;
-  attachments: ImageEntry[];
+  attachments: readonly Attachment[];
   children: ReactNode;
 }
 
 /** Something said: the shop's at the line's end, the client's at its beginning; in the writing of its own language. */
-const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => {
-  const text = useText();
-  return (
-    <Box
-      component="li"
-      sx={{
-        maxInlineSize: 'min(85%, 36rem)', marginInlineStart: isOwn ? 'auto' : 0, marginInlineEnd: isOwn ? 0 : 'auto',
-        paddingInline: 1.5, paddingBlock: 1, borderRadius: 2, border: '1px solid', borderColor: 'divider',
-        bgcolor: isOwn ? 'action.selected' : 'background.paper', minInlineSize: 0,
-      }}
-    >
-      <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>
-      {attachments.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-          {attachments.filter(({ url }) => isImageAddress(url)).map(({ url, alt }, index) => (
-            <a key={url} href={pictureAt(url, 'large')} target="_blank" rel="noopener">
-              <Box
-                component="img"
-                src={pictureAt(url, 'thumb')}
-                alt={text(alt) || `${text(texts.picture)} ${index + 1}`}
-                loading="lazy"
-                sx={{ display: 'block', inlineSize: 96, blockSize: 96, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' }}
-              />
-            </a>
-          ))}
-        </Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBlockStart: 0.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
-        {children}
-      </Box>
+const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
+  <Box
+    component="li"
+    sx={{
+      maxInlineSize: 'min(85%, 36rem)', marginInlineStart: isOwn ? 'auto' : 0, marginInlineEnd: isOwn ? 0 : 'auto',
+      paddingInline: 1.5, paddingBlock: 1, borderRadius: 2, border: '1px solid', borderColor: 'divider',
+      bgcolor: isOwn ? 'action.selected' : 'background.paper', minInlineSize: 0,
+    }}
+  >
+    {body !== '' && <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>}
+    {attachments.length > 0 && <Box sx={{ marginBlockStart: body === '' ? 0 : 1 }}><AttachmentList list={attachments} /></Box>}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBlockStart: 0.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+      {children}
     </Box>
-  );
-};
+  </Box>
+);
 
 /** A message that is there. */
 export const Bubble = ({ item: { sender, author, body, attachments, read_at: readAt, created_at: at } }: { item: Item }) => {
@@ -56,7 +39,7 @@ export const Bubble = ({ item: { sender, author, body, attachments, read_at: rea
   const formats = useFormats();
   const isOwn = sender === 'shop';
   return (
-    <Spoken isOwn={isOwn} body={body} attachments={attachments ?? []}>
+    <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
       {author && <bdi>{author}</bdi>}
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {isOwn && readAt && <span>{text(texts.seen)}</span>}
@@ -67,11 +50,13 @@ export const Bubble = ({ item: { sender, author, body, attachments, read_at: rea
 interface PendingProps {
   message: Outgoing;
   onRetry(): void;
+  /** Takes it back to be written anew. */
+  onEdit(): void;
   onDiscard(): void;
 }
 
 /** A message on its way, or one that didn't arrive. */
-export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onDiscard }: PendingProps) => {
+export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onEdit, onDiscard }: PendingProps) => {
   const text = useText();
   return (
     <Spoken isOwn body={body} attachments={attachments}>
@@ -81,6 +66,7 @@ export const PendingBubble = ({ message: { body, attachments, error }, onRetry, 
         <>
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>{text(texts.failed)}: <bdi>{error}</bdi></Box>
           <Button size="small" onClick={onRetry}>{text(texts.retry)}</Button>
+          <Button size="small" color="inherit" onClick={onEdit}>{text(texts.edit)}</Button>
           <Button size="small" color="inherit" onClick={onDiscard}>{text(texts.discard)}</Button>
         </>
       )}

@@ -1,12 +1,14 @@
 import { Box, Button, Card, Skeleton } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useInfiniteGetList, useTranslate } from 'react-admin';
+import { draftKey } from '../form/draft';
 import { ErrorState } from '../states/ErrorState';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
-import type { Item, TalkAreas, Thread } from './areas';
+import type { Item, Outgoing, TalkAreas, Thread } from './areas';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
+import { takeBack } from './drafts';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
 import { useMarkRead } from './useMarkRead';
@@ -32,6 +34,14 @@ const Said = ({ areas, thread }: SaidProps) => {
     { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
   );
   const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
+  const draft = draftKey(areas.items.name, thread.id);
+  const [taken, setTaken] = useState(0);
+  const edit = (message: Outgoing) => {
+    takeBack(draft, message);
+    outbox.discard(message);
+    // It begins anew, with what it finds.
+    setTaken((before) => before + 1);
+  };
   const end = useRef<HTMLDivElement>(null);
   // One that came in the meantime is the last of one page and the first of the next.
   const items = [...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values()].toReversed();
@@ -70,12 +80,13 @@ const Said = ({ areas, thread }: SaidProps) => {
               key={message.attempt}
               message={message}
               onRetry={() => outbox.retry(message)}
+              onEdit={() => edit(message)}
               onDiscard={() => outbox.discard(message)}
             />
           ))}
         </Box>
       </Box>
-      {mayWrite && thread.state === 'open' && <Composer areas={areas} thread={thread.id} onSend={outbox.send} />}
+      {mayWrite && thread.state === 'open' && <Composer key={taken} areas={areas} thread={thread.id} draft={draft} onSend={outbox.send} />}
       {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
       {mayWrite && thread.state === 'closed' && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
     </>

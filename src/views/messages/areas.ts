@@ -1,4 +1,4 @@
-import type { ImageEntry } from '../../core/fields/images';
+import type { Attachment } from '../../core/fields/attachments';
 import type { RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 
@@ -26,7 +26,7 @@ export interface Item extends RecordBase {
   sender: 'client' | 'shop';
   author: string | null;
   body: string;
-  attachments: ImageEntry[];
+  attachments: Attachment[];
   read_at: string | null;
   created_at: string;
 }
@@ -35,8 +35,9 @@ export interface Item extends RecordBase {
 export interface Outgoing {
   /** The same however often it is sent. */
   attempt: string;
+  /** Empty where it has attachments alone. */
   body: string;
-  attachments: ImageEntry[];
+  attachments: Attachment[];
   /** Why it didn't arrive, once it is known that it didn't. */
   error?: string;
 }

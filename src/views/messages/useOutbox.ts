@@ -3,20 +3,15 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { HttpError } from '../../providers/http';
 import { uuid } from '../../providers/http/headers';
-import { config } from '../../config';
-import { draftKey, dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../form/draft';
+import { draftKey } from '../form/draft';
 import type { Outgoing, TalkAreas } from './areas';
+import type { Writing } from './drafts';
+import { keepOutbox, readOutbox } from './drafts';
 
-const nothing: readonly Outgoing[] = [];
-
-/** What was on its way when the page was left: whether it arrived isn't known, and sending it again does no harm. */
-const kept = (key: string, error: string): readonly Outgoing[] => {
-  // What another tab left: once a call would have ended, nothing of it is on its way any more.
-  const left = otherDrafts(key).filter(({ at }) => Date.now() - at > config.timeout);
-  left.forEach(dropOther);
-  const lists = [readDraft(key), ...left].map((draft) => draft?.values.list);
-  const all = lists.flatMap((list) => (Array.isArray(list) ? (list as Outgoing[]) : nothing));
-  return all.map((one) => ({ ...one, error: one.error ?? error }));
+/** Why a message was refused: what is wrong in it, where the server says; else its message. */
+const reasonOf = ({ message, body }: HttpError): string => {
+  const [complaint] = Object.values(body?.errors ?? {});
+  return typeof complaint === 'string' ? complaint : message;
 };
 
 /** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */
@@ -24,11 +19,8 @@ export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) 
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const key = draftKey(`${items.name}.outbox`, thread);
-  const [list, setList] = useState(() => kept(key, failed));
-  useEffect(() => {
-    if (list.length > 0) writeDraft(key, { values: { list } });
-    else dropDraft(key);
-  }, [key, list]);
+  const [list, setList] = useState(() => readOutbox(key, failed));
+  useEffect(() => keepOutbox(key, list), [key, list]);
 
   const drop = (attempt: string) => setList((before) => before.filter((one) => one.attempt !== attempt));
   const mark = ({ attempt }: Outgoing, error?: string) =>
@@ -44,7 +36,7 @@ export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) 
     onError: async (error: HttpError, sent) => {
       // It had arrived before: only its answer was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
-      mark(sent, error.message || failed);
+      mark(sent, reasonOf(error) || failed);
     },
     onSuccess: (_reply, sent) => arrived(sent),
   });
@@ -56,7 +48,7 @@ export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) 
 
   return {
     list,
-    send: (message: Pick<Outgoing, 'body' | 'attachments'>) => {
+    send: (message: Writing) => {
       const sent = { ...message, attempt: uuid() };
       setList((before) => [...before, sent]);
       mutate(sent);

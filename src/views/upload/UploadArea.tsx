@@ -6,6 +6,7 @@ import type { ChangeEvent, ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FileKind, Uploaded } from '../../core/files';
 import { fileRules } from '../../core/files';
+import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { useText } from '../useText';
 import { texts } from './texts';
@@ -19,6 +20,8 @@ export interface UploadAreaProps {
   /** What the field is called, for the buttons' names. */
   label: string;
   wanted: readonly FileKind[];
+  /** The record that says whose the files are; see `upload` of the provider. */
+  home?: Identifier | undefined;
   multiple?: boolean;
   onUploaded(uploaded: Uploaded, file: File): void;
   /** Other ways to a file, beside the buttons. */
@@ -29,7 +32,7 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
-const UploadArea = ({ resource, field, label, wanted, multiple = false, onUploaded, others, children }: UploadAreaProps) => {
+const UploadArea = ({ resource, field, label, wanted, home, multiple = false, onUploaded, others, children }: UploadAreaProps) => {
   const translate = useTranslate();
   const text = useText();
   const notify = useNotify();
@@ -38,7 +41,7 @@ const UploadArea = ({ resource, field, label, wanted, multiple = false, onUpload
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, onUploaded });
+  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, onUploaded });
   const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
   const isPictures = wanted.length === 1 && wanted[0] === 'image';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { FileKind, Uploaded } from '../../core/files';
 import { fileRules } from '../../core/files';
+import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import type { HttpError } from '../../providers/http';
@@ -22,6 +23,8 @@ interface UploadsOptions {
   /** The declared name of the field the files are for. */
   field: string;
   wanted: readonly FileKind[];
+  /** The record that says whose the files are; see `upload` of the provider. */
+  home?: Identifier | undefined;
   onUploaded(uploaded: Uploaded, file: File): void;
 }
 
@@ -45,7 +48,7 @@ const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> =>
 let keys = 0;
 
 /** Sends files for a field, each with its progress; each can be given up, and tried again when it failed. */
-export const useUploads = ({ resource, field, wanted, onUploaded }: UploadsOptions) => {
+export const useUploads = ({ resource, field, wanted, home, onUploaded }: UploadsOptions) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const notify = useNotify();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -74,7 +77,7 @@ export const useUploads = ({ resource, field, wanted, onUploaded }: UploadsOptio
     running.current.set(key, controller);
     try {
       const { data, message } = await dataProvider.upload(resource.name, {
-        field, file, signal: controller.signal, onProgress: (percent: number) => patch(key, { percent }),
+        field, file, home, signal: controller.signal, onProgress: (percent: number) => patch(key, { percent }),
       });
       drop(key);
       arrived.current(data, file);

@@ -34,7 +34,14 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   };
   const read = async (token: string) => {
     const reply = await fetch(`${url}/api/storefront/messages`, { headers: { authorization: `Bearer ${token}` } });
-    return (await reply.json()).data as { thread_id: number; subject: string; messages: { sender: string; body: string }[] }[];
+    return (await reply.json()).data as { thread_id: number; subject: string; messages: { sender: string; body: string; attachments: { url: string; name: string; bytes: number }[] }[] }[];
   };
-  return { order, read, write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }> };
+  /** Uploads a file, to go with a message. */
+  const upload = async (token: string, content: Buffer, name: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const reply = await fetch(`${url}/api/storefront/uploads`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+    return (await reply.json()).data as { url: string; name: string };
+  };
+  return { order, read, upload, write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }> };
 };

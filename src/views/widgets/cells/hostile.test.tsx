@@ -70,6 +70,15 @@ test('a picture that is none is not asked for', async () => {
   }
 });
 
+test('an attachment leads nowhere, and its name is a text like any other', async () => {
+  for (const text of corpus) {
+    const { row } = await renderCell(field.attachments({ label }), [{ url: text, name: text }, { url: '/media/shop-1/a.pdf', name: text }]);
+    expect(active(row)).toEqual([]);
+    expect(row.textContent).toBe(text);
+    document.body.replaceChildren();
+  }
+});
+
 test('a colour that is none paints nothing', async () => {
   const { row } = await renderCell(field.colour({ label }), 'red;background:url(https://evil.test)');
   expect(row.innerHTML).not.toMatch(/style="[^"]*(red|url)/);

@@ -2,6 +2,7 @@ import type { Kind } from '../../../core/fields';
 import type { Cell } from '../types';
 import address from './address';
 import addresses from './addresses';
+import attachments from './attachments';
 import changes from './changes';
 import choice from './choice';
 import colour from './colour';
@@ -37,7 +38,7 @@ import uses from './uses';
 
 /** What shows a value of each kind, in a list and on a record's page; a kind without one does not compile. */
 export const cells = {
-  address, addresses, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
+  address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
   images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 } satisfies Record<Kind, Cell>;

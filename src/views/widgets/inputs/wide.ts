@@ -2,7 +2,7 @@ import type { Kind } from '../../../core/fields';
 
 /** Kinds that want the whole width of a form or a record's page. */
 const wide: ReadonlySet<string> = new Set<Kind>([
-  'address', 'addresses', 'changes', 'file', 'history', 'hours', 'image', 'images', 'localized', 'location', 'longText',
+  'address', 'addresses', 'attachments', 'changes', 'file', 'history', 'hours', 'image', 'images', 'localized', 'location', 'longText',
   'refs', 'richText', 'rows', 'tags', 'uses',
 ]);
 

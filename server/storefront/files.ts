@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { kindOf } from '../../src/core/fields';
+import { translateMessage } from '../../src/i18n/serverMessages';
+import { messageItems } from '../../src/resources/messages/messageItems.resource';
+import type { Db } from '../database/open';
+import type { RateLimit } from '../limits/rateLimit';
+import { createRateLimit } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
+import { languageOf } from '../resources/language';
+import type { Storage } from '../storage/storage';
+import { fileNameOf } from '../uploads/fileName';
+import { keep } from '../uploads/keep';
+import { oneFile } from '../uploads/oneFile';
+import { talkDocs as docs } from './talkDocs';
+import { answerPreflight, guarded } from './openCall';
+import { writerOf } from './token';
+
+/** Somebody with a few messages of many pictures passes. */
+const sending = { burst: 30, perSecond: 0.2 };
+
+/** The same from one storefront, whichever addresses it calls from: what it sends is kept. */
+const keeping = { burst: 30, perSecond: 1 / 60 };
+
+interface Limits {
+  address: RateLimit;
+  identity: RateLimit;
+}
+
+/** Where the files of a storefront are: whose a file is can be told by its address. */
+export const storefrontFolder = (identity: { id: number }): string => `storefront-${identity.id}`;
+
+/**
+ * `POST /api/storefront/uploads`: takes a file that a client sends with a message, by the token of an order and from any
+ * origin, told by its bytes and drawn anew as the dashboard's are. The message is another call's.
+ */
+export const takeFiles = (
+  app: FastifyInstance,
+  db: Db,
+  storage: Storage,
+  limits: Limits = { address: createRateLimit(sending), identity: createRateLimit(keeping) },
+): void => {
+  const { attachments } = messageItems.fields;
+  const wanted = kindOf(attachments).uploads!(attachments);
+  const url = '/storefront/uploads';
+  answerPreflight(app, url, { method: 'POST', headers: 'authorization, content-type, accept-language' });
+  app.register(async (uploads) => {
+    // Other calls take forms without files, and read them whole.
+    uploads.removeContentTypeParser(/^multipart\/form-data/);
+    await uploads.register(multipart);
+    uploads.post(url, {
+      schema: docs.upload,
+      onRequest: guarded(limits.address),
+      handler: async (request) => {
+        const identity = await writerOf(db, request);
+        refuseForNow(limits.identity.take(String(identity.id)));
+        const { content, filename } = await oneFile(request, 'file', wanted);
+        const kept = await keep(storage, { field: 'file', content, wanted, folder: storefrontFolder(identity) });
+        const data = { ...kept, name: fileNameOf(filename, kept.url) };
+        return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
+      },
+    });
+  });
+};

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../auth/tokens';
+import type { Db } from '../database/open';
+import { ApiError } from '../resources/apiError';
+import type { Identity } from './identity';
+import { readIdentity } from './identity';
+
+/** Whom the request's token speaks for; throws `ApiError` 401 where there is none. */
+export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<Identity> => {
+  const token = bearerToken(headers.authorization);
+  const identity = token && (await readIdentity(db, token));
+  if (!identity) throw new ApiError(401, 'messages.not_authorized');
+  return identity;
+};
+
+/** The same for whoever writes: throws `ApiError` 422 for somebody whom the shop has blocked. */
+export const writerOf = async (db: Db, request: FastifyRequest): Promise<Identity> => {
+  const identity = await identityOf(db, request);
+  if (identity.blocked) throw new ApiError(422, 'messages.not_authorized');
+  return identity;
+};
