@@ -35,8 +35,11 @@ const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
 const withHead = (html: string, options: PageOptions) =>
   html.replace(/<head[^>]*>/i, (head) => [head, ...elementsOf(options).filter(Boolean)].join(''));
 
-/** Prepares a built page once for all requests, compressed as far as it goes. */
-export const preparePage = async (source: string, options: PageOptions = {}): Promise<Page> => {
+/**
+ * Prepares a built page once for all requests, compressed as far as it goes. `opens` is a page that may open in its place,
+ * under its policy.
+ */
+export const preparePage = async (source: string, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withHead(source, options);
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
@@ -46,6 +49,6 @@ export const preparePage = async (source: string, options: PageOptions = {}): Pr
   return {
     bodies: { br, gzip: gzipped, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: policyFor(html, options.apiUrl && new URL(options.apiUrl).origin),
+    policy: policyFor(html + opens, options.apiUrl && new URL(options.apiUrl).origin),
   };
 };

@@ -30,8 +30,14 @@ const readPage = (webRoot: string, name: string): Promise<string> =>
 
 /** Reads the built documents in `webRoot`; a page that says what to do stands in for a missing one. */
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
-  const names = ['index.html', 'login.html', 'invitation.html', 'password.html'];
-  const all = await Promise.all(names.map(async (name) => preparePage(await readPage(webRoot, name), options)));
-  const [dashboard, login, invitation, password] = all as [Page, Page, Page, Page];
+  const read = (name: string) => readPage(webRoot, `${name}.html`);
+  const index = await read('index');
+  const [dashboard, login, invitation, password] = await Promise.all([
+    preparePage(index, options),
+    // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
+    preparePage(await read('login'), options, index),
+    preparePage(await read('invitation'), options),
+    preparePage(await read('password'), options),
+  ]);
   return { dashboard, login, invitation, password };
 };

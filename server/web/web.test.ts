@@ -134,6 +134,13 @@ describe('the pages', () => {
       });
     }
   });
+
+  it('let the dashboard open in the login’s, and in no other', async () => {
+    const scriptsOf = async (url: string) =>
+      /script-src [^;]*/.exec(String((await get(url)).headers['content-security-policy']))![0];
+    expect(await scriptsOf('/login')).toBe(await scriptsOf('/'));
+    expect(await scriptsOf('/invitation')).toBe("script-src 'self'");
+  });
 });
 
 describe('another host’s API', () => {

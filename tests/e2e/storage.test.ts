@@ -47,17 +47,19 @@ it.each(who)('a session without its %s is none', async (key) => {
   expect(screen.path()).toBe('/login?next=%2Fbrands');
 });
 
-// A page by itself, which no other test gets: what its storage does stays with it.
-const withStorage = (state: string) => product.visit({ context: { userAgent: `A browser whose storage is ${state}` } });
+let browsers = 0;
+
+/** A page by itself, which no other test gets, nor this one once more: what its storage does stays with it. */
+const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([
   ['blocked', `for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
   }`],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };`],
-])('storage that is %s', (state, script) => {
+])('storage that is %s', (_state, script) => {
   it('lets people log in and work in the page, and tells them that it ends with it', async () => {
-    const screen = await withStorage(state);
+    const screen = await withStorage();
     const { page, t } = screen;
     await page.addInitScript(script);
     await page.goto(`${product.url}/brands`);
