@@ -16,6 +16,7 @@ import type { HandlerRegistry } from './handlers/defineHandlers';
 import type { CallLimits } from './limits/callLimits';
 import { limitAddresses, limitSessions, refuseLongAddresses } from './limits/limitCalls';
 import { shedLoad } from './limits/shedLoad';
+import { logSecurity } from './logSecurity';
 import type { LogOptions } from './logging';
 import { loggerOf } from './logging';
 import type { MailEnv } from './mail/env';
@@ -114,6 +115,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       keepOutOfCaches(api);
       compressReplies(api);
       handleErrors(api);
+      logSecurity(api);
       openStorefront(api);
       await shedLoad(api, config.limits ?? {}, load);
       refuseLongAddresses(api);

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../src/core/roles';
 import { isRole } from '../../src/core/roles';
 import type { Db } from '../database/open';
+import { FieldError } from '../resources/apiError';
 import { credentials, users } from '../tables';
+import { isGuessable } from './guessable';
 import { dropPasswordLink } from './passwordLinks';
 import { hashPassword, verifyPassword } from './passwords';
 
@@ -42,4 +44,11 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
   await db.insert(credentials).values({ user_id: userId, password_hash })
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
   await dropPasswordLink(db, userId);
+};
+
+/** The same for one that they have chosen themselves; throws `FieldError` at `new_password` where it is soon guessed. */
+export const setChosenPassword = async (db: Db, userId: number, password: string): Promise<void> => {
+  const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
+  if (isGuessable(password, [String(user?.name), String(user?.email)])) throw new FieldError('new_password', 'access.password_guessable');
+  await setPassword(db, userId, password);
 };

@@ -5,7 +5,7 @@ import { users as allUsers } from '../../src/resources/users/users.resource';
 import type { Db } from '../database/open';
 import { invitations, memberships, model, subShops, tableOf, users } from '../tables';
 import { newRow } from '../tables/row';
-import { setPassword } from './credentials';
+import { setChosenPassword } from './credentials';
 import { createToken, hashToken } from './tokens';
 
 /** For how long an invitation can be accepted. */
@@ -69,7 +69,7 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
   const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
-  await setPassword(tx, user.id, password);
+  await setChosenPassword(tx, user.id, password);
   await tx.insert(memberships).values({ user_id: user.id, sub_shop_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
   await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id!, memberId));

@@ -13,6 +13,9 @@ const days = 180;
 
 const cookie = 'matjar_device';
 
+/** Over HTTPS under a name that no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
+const secureCookie = `__Host-${cookie}`;
+
 /** Where somebody logs in from: the network, and the token that their browser was given at an earlier login. */
 export interface Place {
   network: string;
@@ -24,7 +27,7 @@ const hashed = (kind: keyof Place, value: string) => createHash('sha256').update
 /** Where a request comes from. */
 export const placeOf = ({ ip, headers }: FastifyRequest): Place => ({
   network: networkOf(ip),
-  device: new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
+  device: new RegExp(`(?:^|;\\s*)(?:__Host-)?${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
 });
 
 /** Which of a place's marks whoever has this e-mail has logged in with before; neither for an e-mail that nobody has. */
@@ -55,6 +58,7 @@ export const rememberPlace = async (
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
   // It opens nothing: it only tells this browser's attempts from a stranger's.
-  const rules = `Path=/api/sub_vendor/login; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
-  reply.header('set-cookie', `${cookie}=${device}; ${rules}${request.protocol === 'https' ? '; Secure' : ''}`);
+  const rules = `Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
+  const named = request.protocol === 'https' ? `${secureCookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=/api/sub_vendor/login`;
+  reply.header('set-cookie', `${named}; ${rules}`);
 };

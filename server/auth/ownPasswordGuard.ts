@@ -17,9 +17,10 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db): void => {
     const given = (body as Record<string, unknown> | null)?.current_password;
     if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
   });
-  app.addHook('onSend', async ({ routeOptions, principal }, reply) => {
-    if (principal && reply.statusCode === 200 && routeOptions.url?.endsWith(path)) {
-      await throttle.forget(String(principal.userId));
-    }
+  app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    // What is chosen is judged last: whoever hears that it is easily guessed knew the present one.
+    const wasRight = reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
+    if (wasRight) await throttle.forget(String(principal.userId));
   });
 };

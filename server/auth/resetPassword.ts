@@ -1,5 +1,5 @@
 import type { Db } from '../database/open';
-import { setPassword } from './credentials';
+import { setChosenPassword } from './credentials';
 import type { LinkOwner } from './passwordLinks';
 import { findPasswordLink } from './passwordLinks';
 import { revokeAllSessions } from './sessions';
@@ -8,7 +8,7 @@ import { revokeAllSessions } from './sessions';
 export const resetPassword = async (tx: Db, token: string, password: string): Promise<LinkOwner | null> => {
   const owner = await findPasswordLink(tx, token, true);
   if (!owner) return null;
-  await setPassword(tx, owner.userId, password);
+  await setChosenPassword(tx, owner.userId, password);
   await revokeAllSessions(tx, owner.userId);
   return owner;
 };

@@ -1,5 +1,5 @@
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
-import { isPasswordOf, setPassword } from '../auth/credentials';
+import { isPasswordOf, setChosenPassword } from '../auth/credentials';
 import { dropPasswordLink } from '../auth/passwordLinks';
 import { renewToken, revokeOtherSessions } from '../auth/sessions';
 import { FieldError } from '../resources/apiError';
@@ -19,7 +19,7 @@ export default defineHandlers(myAccount, {
     }
     if (isMoving) await dropPasswordLink(tx, principal.userId);
     if (new_password) {
-      await setPassword(tx, principal.userId, new_password);
+      await setChosenPassword(tx, principal.userId, new_password);
       await revokeOtherSessions(tx, principal);
       renew(await renewToken(tx, principal.sessionId));
       say('messages.password_changed');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Load } from '../database/open';
 import { ApiError } from '../resources/apiError';
 import type { CallLimits } from './callLimits';
+import { nowAndThen } from './nowAndThen';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,22 +11,6 @@ declare module 'fastify' {
     isWorkedOn: boolean;
   }
 }
-
-/** Milliseconds between two lines of the log about what is turned away. */
-const quiet = 10_000;
-
-/** Says why calls are turned away, now and then: a line for each would be one more load. */
-const createTeller = (app: FastifyInstance) => {
-  let told = -quiet;
-  let count = 0;
-  return (why: string) => {
-    count += 1;
-    const now = performance.now();
-    if (now - told < quiet) return;
-    app.log.warn({ why, calls: count }, 'Calls are turned away');
-    [told, count] = [now, 0];
-  };
-};
 
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
@@ -39,7 +24,7 @@ export const shedLoad = async (
   load?: () => Load,
 ): Promise<void> => {
   let busy = 0;
-  const tell = createTeller(app);
+  const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
   const hindrance = () => {
     if (atOnce > 0 && busy >= atOnce) return 'calls under way';
     return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;

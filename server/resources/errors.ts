@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** What the wire calls a field otherwise. */
     names?: Readonly<Record<string, string>>;
   }
+  interface FastifyRequest {
+    /** What it was refused with, once it was. */
+    refusal: ApiError | null;
+  }
 }
 
 type Config = FastifyRequest['routeOptions']['config'];
@@ -88,8 +92,10 @@ const unknownRoute = (request: FastifyRequest, reply: FastifyReply) => {
  * request's language. What wasn't foreseen is logged, and the client learns nothing of it.
  */
 export const handleErrors = (app: FastifyInstance): void => {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
     const known = asApiError(error);
+    request.refusal = known;
     // What was foreseen, as too many calls at once, is no news, however much of it there is.
     if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
     return sendError(known, request, reply);

@@ -11,6 +11,7 @@ import { createSession } from '../auth/sessions';
 import { nameUser } from '../database/author';
 import type { Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
+import { markOf } from '../logSecurity';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
 import { asNumber, categoryField } from './category';
@@ -61,11 +62,13 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
     config: { fields, secret: true },
     handler: async (request, reply) => {
       const { email, password, category_id } = readCredentials(request.body);
+      request.concerns = { account: markOf(email) };
       const from = placeOf(request);
       const attempt = await guard(email, from);
       const account = await findAccount(db, email, password);
       // Not 401, which ends a session: whoever logs in has none.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+      request.concerns.user = account.userId;
       await attempt.succeeded();
       const place = await placeIn(db, account, category_id);
       if (!place) throw noShop();

@@ -8,6 +8,7 @@ import { sendPasswordLink } from '../auth/sendPasswordLink';
 import { createThrottle } from '../auth/throttle';
 import type { Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
+import { markOf } from '../logSecurity';
 import type { Post } from '../mail/post';
 import { ApiError } from '../resources/errors';
 import { languageOf } from '../resources/language';
@@ -43,12 +44,14 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
     refuseForNow(await guesses.attempt(network));
     const found = await work();
     if (!found) throw new ApiError(422, 'access.link_invalid');
+    request.concerns = { user: found.userId };
     await guesses.giveBack(network);
     return found;
   };
 
   app.post('/sub_vendor/password/forgot', { schema: docs.forgotPassword, config: { fields: asked } }, async (request) => {
     const { email } = readFields(asked, request.body);
+    request.concerns = { account: markOf(email) };
     refuseForNow(await askers.attempt(networkOf(request.ip)));
     if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
     const key = post ? 'access.password_asked' : 'access.password_by_admin';

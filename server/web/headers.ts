@@ -17,12 +17,12 @@ const always = {
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * The headers of every reply, the request's id among them. `hstsSeconds` is for how long browsers are to come by HTTPS alone,
- * which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
+ * The headers of every reply, the request's id among them. `hstsSeconds` is for how long browsers are to come by HTTPS alone, to
+ * what is below this host too, which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
  */
 export const securityHeaders = (hstsSeconds = 0): Secure => (request, reply) => {
   const isBound = hstsSeconds > 0 && request.protocol === 'https';
-  const own = { 'x-request-id': request.id, ...(isBound && { 'strict-transport-security': `max-age=${hstsSeconds}` }) };
+  const own = { 'x-request-id': request.id, ...(isBound && { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` }) };
   for (const [name, value] of Object.entries({ ...always, ...own })) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }

@@ -7,6 +7,7 @@ export const access = {
   password_asked: 'If somebody has an account with this e-mail, a link to a new password is on its way. It works for an hour.',
   password_by_admin: 'This server sends no e-mail. Ask whoever runs your shop: they can make you a link to a new password.',
   password_reset: 'Your new password is set. Log in with it.',
+  password_guessable: '%{field} is too easy to guess: choose one that is no common word or name, no row of keys and no date',
   link_invalid: 'This link is no longer valid. Ask for a new one.',
   link_ready: 'The link is ready',
   link_sent: 'The link is on its way to %{email}',

@@ -79,6 +79,14 @@ describe('a new password', () => {
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
 
+  it('is refused where it is soon guessed, which is no guess of the present one', async () => {
+    for (const guessed of ['password1', 'Matjar-2026', 'vendor.vendor', '12345678', 'demo vendor', 'qwertyui', 'august2026']) {
+      const { status, body } = await update({ ...changed, new_password: guessed, repeat_password: guessed });
+      expect([status, body.errors]).toEqual([422, { new_password: [expect.stringMatching(/^New password is too easy to guess/)] }]);
+    }
+    expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
+  });
+
   it('doesn’t come about by a wrong guess along with another change', async () => {
     const { status } = await update({ full_name: 'Somebody Else', current_password: 'wrong' });
     const { body } = await server.call('my_account', { headers: login.headers });

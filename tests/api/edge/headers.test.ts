@@ -138,7 +138,7 @@ describe('HTTPS', () => {
 
   it('is asked for where it is used already, on every kind of reply', async () => {
     for (const url of ['/', '/login', '/health', '/api/sub_vendor/categories', '/api/nothing', picture]) {
-      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe('max-age=31536000');
+      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe('max-age=31536000; includeSubDomains');
     }
   });
 

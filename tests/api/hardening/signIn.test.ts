@@ -214,6 +214,13 @@ describe('the owner', () => {
     expect(cookie).toMatch(/^matjar_device=[\w-]{43}; Path=\/api\/sub_vendor\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     const token = /=([\w-]{43});/.exec(cookie)![1];
     expect((await server.call('my_account', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    const secure = await server.call('login', {
+      body: { email: 'vendor@matjar.test', password, category_id }, headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': home },
+    });
+    const strict = secure.headers.get('set-cookie')!;
+    expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    // Told again, the browser is known by it.
+    expect((await logIn({ password, from: home, cookie: strict.split(';')[0]! })).headers.get('set-cookie')).toContain(/=([\w-]{43});/.exec(strict)![1]);
     const rows = [await server.db.select().from(knownPlaces), await server.db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));
   });

@@ -66,6 +66,8 @@ await onEachEngine((server) => {
     expect(errorsOf(await accept(token, { new_password: 'short', repeat_password: 'short' }))).toHaveProperty(
       'new_password',
     );
+    const guessed = await accept(token, { new_password: 'newcomer2026', repeat_password: 'newcomer2026' });
+    expect(errorsOf(guessed)).toEqual({ status: 422, new_password: [expect.stringMatching(/too easy to guess/)] });
     const replies = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await enter(body.data.email)).body.data.user).toMatchObject({ role_type: 'viewer', full_name: 'Newcomer' });

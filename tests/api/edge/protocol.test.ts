@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+let server: TestServer;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  ({ headers } = await server.login('vendor@matjar.test'));
+});
+afterAll(() => server.close());
+
+/** All that the server answers to these bytes until it closes the connection. */
+const send = (...lines: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    let reply = '';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk)).on('close', () => resolve(reply)).on('error', reject);
+  });
+
+const statusesIn = (reply: string) => [...reply.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+describe('where one request ends and the next begins', () => {
+  const smuggled = ['GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', '', ''].join('\r\n');
+  const post = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
+
+  it.each([
+    ['a length and chunks', [...post, `Content-Length: ${smuggled.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', smuggled]],
+    ['two lengths', [...post, 'Content-Length: 0', `Content-Length: ${smuggled.length}`, '', smuggled]],
+    ['chunks under another name', [...post, 'Transfer-Encoding: xchunked', '', '0', '', smuggled]],
+    ['chunks that aren’t last', [...post, 'Transfer-Encoding: chunked, identity', '', '0', '', smuggled]],
+    ['a length that is none', [...post, 'Content-Length: 0x10', '', smuggled]],
+    ['a chunk whose length is none', [...post, 'Transfer-Encoding: chunked', '', '-1', smuggled]],
+    ['a header with a space before its colon', [...post, `Content-Length : ${smuggled.length}`, '', smuggled]],
+    ['a header that goes on in the next line', [...post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', '0', '', smuggled]],
+    ['a null byte in a header', [...post, 'X-Any: a\0b', 'Content-Length: 0', '', smuggled]],
+  ])('is never in doubt: %s is refused, and what follows is no request', async (_, lines) => {
+    const statuses = statusesIn(await send(...lines));
+    expect(statuses.filter((status) => status !== 400)).toEqual([]);
+    expect(statuses.length).toBeLessThanOrEqual(1);
+  });
+
+  it('holds for headers without end, too', async () => {
+    const reply = await send('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`, '', '');
+    expect(statusesIn(reply)).toEqual([431]);
+  });
+});
+
+describe('what isn’t spoken', () => {
+  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH', 'PUT'])('is %s: nothing of it is given back', async (method) => {
+    for (const path of ['/api/sub_vendor/brands', '/login', '/health']) {
+      const reply = await send(`${method} ${path} HTTP/1.1`, 'Host: a', 'X-Canary: bird', 'Connection: close', '', '');
+      expect([404, 405]).toContain(statusesIn(reply)[0]);
+      expect(reply).not.toContain('bird');
+    }
+  });
+
+  it('is another protocol on the same connection', async () => {
+    const asked = ['GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Connection: Upgrade, close', 'Sec-WebSocket-Version: 13'];
+    const reply = await send(...asked, 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '');
+    expect(statusesIn(reply)).not.toContain(101);
+  });
+});
+
+describe('what a reply is', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'], ['/login', 'text/html; charset=utf-8'], ['/health', 'application/json; charset=utf-8'],
+    ['/api/sub_vendor/categories', 'application/json; charset=utf-8'], ['/api/sub_vendor/brands', 'application/json; charset=utf-8'],
+    ['/api/nothing', 'application/json; charset=utf-8'], ['/api/%zz', 'application/json; charset=utf-8'],
+  ])('is said with its letters: %s', async (path, type) => {
+    const reply = await fetch(server.url + path, { headers: { ...headers, accept: path.startsWith('/api') ? '*/*' : 'text/html' } });
+    await reply.arrayBuffer();
+    expect(reply.headers.get('content-type')?.toLowerCase()).toBe(type);
+  });
+});
+
+describe('an address of what is no one’s business', () => {
+  it.each([
+    '/.git/HEAD', '/.git/config', '/.env', '/.data/', '/.sources', '/package.json', '/package-lock.json', '/server/main.js', '/dist/', '/static/',
+    '/media/', '/media/demo/', '/node_modules/fastify/package.json', '/tsconfig.json', '/metrics', '/debug', '/server-status',
+  ])('is 404, or a screen that the dashboard doesn’t know: %s', async (path) => {
+    const [reply, unknown] = [await fetch(server.url + path), await fetch(`${server.url}/nothing-of-the-dashboards`)];
+    const [text, page] = [await reply.text(), await unknown.text()];
+    if (reply.status !== 404) expect(text).toBe(page);
+    expect(text).not.toMatch(/Index of|"dependencies"|ref: refs/);
+  });
+});
