@@ -11,9 +11,13 @@ export interface Picture {
   height: number;
 }
 
-/** The sides of a picture by its header alone, in pixels. */
+/** What the decoder may take a file for; it knows more, such as SVG. */
+const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+/** The sides of a picture by its header alone, in pixels; throws for what isn't one. */
 const measure = async (content: Buffer) => {
-  const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: false }).metadata();
+  const { format, width = 0, height = 0 } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (!formats.includes(format)) throw new Error(`${format} is no format of pictures here`);
   return { width, height };
 };
 

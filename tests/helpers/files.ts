@@ -23,7 +23,8 @@ const crcTable = Array.from({ length: 256 }, (_, index) => {
   return value >>> 0;
 });
 
-const crc = (bytes: Buffer) =>
+/** The checksum of a PNG's parts. */
+export const crc = (bytes: Buffer) =>
   (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
 
 /** A PNG that says it measures this much, with the right checksum and hardly a byte behind it: a bomb. */

@@ -117,6 +117,8 @@ export const validation = {
   file_empty: 'الملف فارغ',
   file_too_large: 'الحد الأقصى لحجم الملف %{max} ميغابايت',
   file_svg: 'لا تُقبل صور SVG لأنها قد تحمل برامج نصية. استخدم PNG أو JPEG أو WebP',
+  file_broken: 'الملف تالف ولا يمكن قراءته',
+  file_active: 'ملف PDF مقفل أو يحوي برامج نصية أو ملفات أخرى: احفظه بصيغة PDF عادية',
   file_type_image: 'هذا الملف ليس صورة مقبولة: استخدم PNG أو JPEG أو WebP أو GIF أو AVIF',
   file_type_video: 'هذا الملف ليس مقطع فيديو مقبولًا: استخدم MP4 أو WebM',
   file_type_document: 'هذا الملف ليس PDF',

@@ -74,6 +74,8 @@ export const validation = {
   file_empty: 'The file is empty',
   file_too_large: 'The file can be %{max} MB at most',
   file_svg: 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP',
+  file_broken: 'The file is damaged and can not be read',
+  file_active: 'The PDF is locked, or holds scripts or other files: save it as a plain PDF',
   file_type_image: 'The file is no picture that is accepted: use PNG, JPEG, WebP, GIF or AVIF',
   file_type_video: 'The file is no video that is accepted: use MP4 or WebM',
   file_type_document: 'The file is no PDF',
