@@ -84,6 +84,7 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/storefront/reviews': shopper,
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
+  'POST /api/storefront/uploads': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayVisit(role, visitorsStatistics)),
   'GET /api/sub_vendor/events': readers,
   'GET /api/sub_vendor/notifications': readers,
