@@ -2,6 +2,8 @@ import { Client } from 'pg';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
+import { localDisk } from '../../server/storage/localDisk';
+import { seededAt, snapshots } from './snapshot';
 
 /** The database that others are copied from; a draft of it until it is whole. */
 const name = 'matjar_seeded';
@@ -12,7 +14,8 @@ const lock = 2022;
 const fill = async (databaseUrl: string) => {
   const database = await openDatabase({ databaseUrl });
   await migrate(database);
-  await seedDemo(database);
+  const { mediaRoot } = await snapshots();
+  await seedDemo(database, { storage: localDisk(mediaRoot), now: seededAt });
   await database.close();
 };
 

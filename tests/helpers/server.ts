@@ -15,6 +15,7 @@ import type { Storage } from '../../server/storage/storage';
 import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../src/core/resource';
 import { resources as allResources } from '../../src/resources';
+import { startPostgres } from './postgres';
 import { snapshots } from './snapshot';
 
 export interface ServerOptions {
@@ -25,8 +26,10 @@ export interface ServerOptions {
   handlers?: HandlerRegistry;
   /** Run once the database is there, before the app is. */
   prepare?: (database: Database) => Promise<void>;
-  /** An empty PostgreSQL database; an embedded one in memory unless given. */
+  /** An empty PostgreSQL database, which stays; one of the server's own unless given, on the run's PostgreSQL where it has one. */
   databaseUrl?: string;
+  /** The embedded database in memory, in whatever run. */
+  isEmbedded?: boolean;
   /** The built dashboard; `dist/web` unless given. */
   webRoot?: string;
   /** Where files are kept; with the pictures of the demo data, which nobody may write over, unless given. */
@@ -79,10 +82,19 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
   return database;
 };
 
+/** PostgreSQL takes half of the processor's time that the embedded database does, beside the tests instead of among them. */
+const openOwn = async (seed: boolean): Promise<Database> => {
+  const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ seeded: seed }) : null;
+  if (!postgres) return openSnapshot(seed);
+  const database = await openPostgres(postgres.url, seed);
+  return { ...database, close: () => database.close().finally(postgres.stop) };
+};
+
 /** Starts the real server on a free port of 127.0.0.1 with a database of its own; `close` ends both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
-  const database = await (databaseUrl ? openPostgres(databaseUrl, seed) : openSnapshot(seed));
+  const open = { given: () => openPostgres(databaseUrl!, seed), embedded: () => openSnapshot(seed), own: () => openOwn(seed) };
+  const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const { mediaRoot } = await snapshots();
   const storage = options.storage ?? localDisk(mediaRoot);

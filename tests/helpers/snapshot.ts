@@ -15,6 +15,9 @@ export interface Snapshots {
   mediaRoot: string;
 }
 
+/** The day up to which the demo data of tests go. */
+export const seededAt = new Date('2026-01-01T00:00:00Z');
+
 const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
@@ -50,7 +53,7 @@ const write = async (folder: string) => {
   const database = await openDatabase({});
   await migrate(database);
   writeFileSync(join(folder, 'empty.tar.gz'), await dump(database));
-  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), now: new Date('2026-01-01T00:00:00Z') });
+  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), now: seededAt });
   writeFileSync(join(folder, 'seeded.tar.gz'), await dump(database));
   await database.close();
 };

@@ -9,11 +9,6 @@ import { openMailbox } from '../../helpers/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
-});
-
 const publicUrl = 'https://shop.example.com';
 const log: string[] = [];
 let mailbox: Awaited<ReturnType<typeof openMailbox>>;

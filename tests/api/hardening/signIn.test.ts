@@ -10,11 +10,6 @@ import { amount, report } from '../../helpers/hardening';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof argon2>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
-});
-
 const password = 'matjar-demo';
 let server: TestServer;
 let category_id: number;

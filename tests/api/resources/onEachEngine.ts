@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { isLongRun } from '../../helpers/hardening';
 import { startPostgres } from '../../helpers/postgres';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
 /**
+ * What of a generated list an engine tries: PostgreSQL all of it, the embedded database, which takes twice as long and has
+ * the same SQL, every third; all of it where it is the only one, and in the long run.
+ */
+export type Share = <T>(list: readonly T[]) => readonly T[];
+
+const all: Share = (list) => list;
+const everyThird: Share = (list) => list.filter((_, place) => place % 3 === 0);
+
+/**
  * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo
- * data unless the options say otherwise. `tests` is given how to get the server once they run.
+ * data unless the options say otherwise. `tests` is given how to get the server once they run, and the share of generated cases that this engine is to try.
  */
 export const onEachEngine = async (
-  tests: (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void,
+  tests: (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', share: Share) => void,
   options: ServerOptions = {},
 ): Promise<void> => {
   const postgres = await startPostgres({ seeded: options.seed !== false });
@@ -19,10 +29,10 @@ export const onEachEngine = async (
   describe.each(engines)('on $engine', ({ engine, databaseUrl }) => {
     let server: TestServer | undefined;
     beforeAll(async () => {
-      server = await startServer({ ...options, ...(databaseUrl && { databaseUrl }) });
+      server = await startServer({ ...options, ...(databaseUrl ? { databaseUrl } : { isEmbedded: true }) });
     });
     afterAll(() => server?.close());
-    tests(() => server!, engine);
+    tests(() => server!, engine, postgres && engine === 'PGlite' && !isLongRun ? everyThird : all);
   });
   afterAll(() => postgres?.stop());
 };

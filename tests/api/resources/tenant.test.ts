@@ -22,7 +22,7 @@ const absent = 2_000_000_000;
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onEachEngine((server) => {
+await onEachEngine((server, _engine, share) => {
   let vendor: Person;
   let stranger: Person;
   let admin: Person;
@@ -51,7 +51,7 @@ await onEachEngine((server) => {
     expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
   });
 
-  describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  describe.each(share(ofShops).map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
     const key = keyOf(resource.api);
     const { path, verbs } = resource.api;
     const statusPath = verbs?.status ?? `${path}/update_status`;

@@ -44,13 +44,13 @@ it('every area that has states is tried', () => {
   expect(new Set(machines.map(({ area }) => area)).size).toBeGreaterThanOrEqual(9);
 });
 
-await onEachEngine((server) => {
+await onEachEngine((server, _engine, share) => {
   let bench: Benches;
   beforeAll(async () => {
     bench = await openBenches(server());
   });
 
-  describe.each(machines)('$area: $machine', ({ resource, machine, area }) => {
+  describe.each(share(machines))('$area: $machine', ({ resource, machine, area }) => {
     const declared = (resource.fields as Fields)[machine]!;
     const { choices, steps, back } = machineOf(declared)!;
     const actions = Object.entries(resource.actions).filter(([name]) => !aboutAccounts.includes(name));
