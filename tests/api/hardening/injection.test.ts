@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { amount, report } from '../../helpers/hardening';
+import type { Reply } from '../../helpers/server';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+/** What breaks out of a statement that was glued together, in the ways of PostgreSQL. */
+const statements = [
+  `'`, `''`, `"`, '\\', `' or '1'='1`, `" or ""="`, `'; drop table products; --`, `\\'; select pg_sleep(9); --`, '1) or (1=1', '1; select 1',
+  `x' union select password_hash from credentials --`, `')) or 1=1 -- `, `name') desc, (select 1`, '(select 1)', 'id desc, cost', `E'\\\\'`, '$1', '%', '_',
+  '${1}', ':a', '/**/', '--', '@@version', '%27%20or%201=1', 'ʼ or 1=1', '$$;select 1;$$', '{"$ne":null}', '1e1000', 'NaN', 'pg_sleep(9)', 'null',
+];
+
+const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
+
+/** Nonsense of such signs, the same each time. */
+const nonsense = (count: number): string[] => {
+  let state = 7;
+  const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  return Array.from({ length: count }, () => Array.from({ length: 1 + next(30) }, () => [...letters][next([...letters].length)]).join(''));
+};
+
+type Ask = (text: string) => { query?: Record<string, string>; headers?: Record<string, string> };
+
+const places: Record<string, Ask> = {
+  'the language': (text) => ({ headers: { 'accept-language': text } }),
+  'the country': (text) => ({ headers: { country_id: text } }),
+  'the sub-category': (text) => ({ headers: { 'subcategory-id': text } }),
+  'the token': (text) => ({ headers: { authorization: `Bearer ${text}` } }),
+  'who asks': (text) => ({ headers: { 'user-agent': text, 'x-forwarded-for': text } }),
+  'a sort': (sort) => ({ query: { sort } }),
+  'an order': (order) => ({ query: { sort: 'price', order } }),
+  'a page': (page) => ({ query: { page } }),
+  'a page’s rows': (per_page) => ({ query: { per_page } }),
+  'a search': (search) => ({ query: { search } }),
+  'ids': (ids) => ({ query: { ids } }),
+  'the fields wanted': (only) => ({ query: { only } }),
+  'what is counted': (counts) => ({ query: { counts } }),
+  'a filter': (text) => ({ query: { 'filter[category]': text } }),
+  'a filter’s bound': (text) => ({ query: { 'filter[price][gte]': text } }),
+  'a filter’s name': (text) => ({ query: { [`filter[${text}]`]: '1' } }),
+  'a bound’s name': (text) => ({ query: { [`filter[price][${text}]`]: '1' } }),
+  'a parameter’s name': (text) => ({ query: { [text]: '1' } }),
+};
+
+const isHeader = (text: string) => /^[\t\x20-\x7e\u00a0-\u00ff]+$/.test(text) && text.trim() === text;
+
+await onEachEngine((server, engine) => {
+  let vendor: Person;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+
+  const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> => vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
+
+  /** How much there is in every table. */
+  const fingerprint = async () => {
+    const rowsOf = async <T>(query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
+    const tables = await rowsOf<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+    const counts = tables.map(({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`);
+    return rowsOf<{ name: string; rows: number }>(sql.join(counts, sql` union all `));
+  };
+
+  it('are words and no statement: whatever stands in them finds, changes and breaks nothing', async () => {
+    const before = await fingerprint();
+    expect(before.length).toBeGreaterThan(20);
+    const names = Object.keys(places);
+    const texts = [...statements, ...nonsense(amount(8, 400))];
+    const faults: string[] = [];
+    let count = 0;
+    for (const [at, text] of texts.entries()) {
+      // The short run tries each text at some places, the long one at all.
+      const tried = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
+      await Promise.all(tried.map(async (name) => {
+        const wanted = places[name]!(text);
+        if (wanted.headers && !isHeader(text)) return;
+        count += 1;
+        const { status, body } = await ask('products', wanted);
+        const isSound = [200, 400, 401, 404, 422].includes(status) && typeof body.message === 'string' && !/syntax|relation|pg_|column|argon2/i.test(body.message);
+        if (!isSound) faults.push(`${name}: ${text} → ${status} ${JSON.stringify(body).slice(0, 200)}`);
+      }));
+    }
+    expect(faults).toEqual([]);
+    expect(await fingerprint()).toEqual(before);
+    report({ name: `calls with statements in them, ${engine}`, value: count, min: 5000 });
+  });
+
+  it('leave the answer as it is where they can’t be meant, and are found where they are', async () => {
+    const plain = (await ask('products', {})).body;
+    for (const text of statements.filter(isHeader)) {
+      expect((await ask('products', { headers: { 'accept-language': text, country_id: text } })).body).toEqual(plain);
+    }
+    const found = (await ask('products', { query: { search: `O'Reilly"; DROP TABLE` } })).body.data as { name: string[] }[];
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ name }) => name[0]!.includes(`O'Reilly"; DROP TABLE`))).toBe(true);
+    expect((await ask('products', { query: { search: `x' or '1'='1` } })).body.meta.total).toBe(0);
+  });
+});
