@@ -50,13 +50,29 @@ const acceptJson = (app: FastifyInstance) => {
   });
 };
 
+/** Lists and objects within each other: more than any form has, and far from what a stack can't take. */
+const deepest = 32;
+
+/** What came, with the halves of characters replaced, which UTF-8 can't say: JSON alone brings them, and a database's JSON takes none. */
+const readable = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) throw new ApiError(400, 'messages.invalid_request');
+  const inner = (one: unknown) => readable(one, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [inner(name), inner(one)]));
+};
+
 /**
  * Lets `app`'s routes take JSON, URL-encoded and multipart bodies, the latter two with nested payloads flattened into
- * bracketed keys (SPEC §7). Anything else is 415, anything malformed 400.
+ * bracketed keys (SPEC §7). Anything else is 415, anything malformed or nested too deep 400.
  */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);
   app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', async (request) => {
+    request.body = readable(request.body);
+  });
   acceptJson(app);
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -49,6 +49,7 @@ await onEachEngine((server) => {
       ['a prototype', '{"__proto__": {"admin": true}}', 'application/json', 400],
       ['a prototype in a form', '__proto__[admin]=1', 'application/x-www-form-urlencoded', 400],
       ['a constructor in a form', 'constructor[prototype][admin]=1', 'application/x-www-form-urlencoded', 400],
+      ['lists without an end', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
       ['no form at all', 'nonsense', 'multipart/form-data; boundary=x', 400],
       ['more than fits', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
     ])('of %s is refused', async (_what, body, type, status) => {
@@ -78,6 +79,9 @@ await onEachEngine((server) => {
         { status: 422, name: [expect.any(String)] }, { status: 422, tags: [expect.any(String)] },
       ]);
       expect((await vendor.post('products_colors/add', { ...colour, name: ['\ud800 lone', 'ب'] })).status).toBe(200);
+      const address = { city: 'a\ud83d', street: 'b' };
+      const client = await vendor.post('clients/add', { full_name: 'Half', phone: '+965 5551 7788', addresses: [address] });
+      expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
     });
 
     it('may be missing, which is one with nothing in it', async () => {
