@@ -39,6 +39,8 @@ export interface Attacked extends TestServer {
   session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
   /** Each from a network of its own: this is about what is asked, not about how often. */
   ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
+  /** What the server logged of its last failure. */
+  failure(): string;
 }
 
 interface Described {
@@ -49,8 +51,13 @@ interface Described {
 export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
   const files = temporaryStorage();
   const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();
+  let failure = '';
   const server = await startServer({
     storage: files.storage,
+    log: { level: 'error', stream: { write: (line) => {
+      const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
+      failure = `${err?.message ?? msg} ${err?.stack.split('\n').filter((one) => one.includes('/server/')).slice(0, 3).join(' ') ?? ''}`;
+    } } },
     onRoute: ({ method, url, schema }) => {
       if (!url.startsWith('/api/') || /^\/api\/docs(\/|$)/.test(url)) return;
       const of = (part: unknown) => (part as Described | undefined)?.properties ?? {};
@@ -83,6 +90,7 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
       });
       return { status: reply.statusCode, text: reply.body, headers: reply.headers };
     },
+    failure: () => failure,
     async close() {
       await server.close();
       files.remove();

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isAllowed } from '../../../src/core/access';
+import { keyOf } from '../../../src/core/api';
+import type { AnyResource } from '../../../src/core/resource';
+import { fieldSchema } from '../../../src/core/validate';
+import type { Fields } from '../../../src/core/kind';
+import { isWritable } from '../../../src/core/wire';
+import { tableOf } from '../../../server/tables';
+import { amount, report } from '../../helpers/hardening';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { sampleOf } from '../resources/samples';
+import type { Attacked, Declared, Request } from './attacked';
+import { areas, declared, startAttacked } from './attacked';
+import { hostileTexts } from './hostile';
+import type { Target } from './inputs';
+import { badRequests } from './inputs';
+import { complaintsOf } from './contract';
+
+let server: Attacked;
+let vendor: Person;
+let platform: Person;
+let wrong: string[];
+let sent = 0;
+const crashes: unknown[] = [];
+const crash = (error: unknown) => crashes.push(error);
+
+beforeAll(async () => {
+  process.on('uncaughtExceptionMonitor', crash);
+  process.on('unhandledRejection', crash);
+  server = await startAttacked();
+  vendor = await logIn(server, 'vendor');
+  platform = await logIn(server, 'super-admin');
+});
+afterAll(async () => {
+  process.off('uncaughtExceptionMonitor', crash);
+  process.off('unhandledRejection', crash);
+  await server.close();
+});
+
+/** Somebody with all rights again, whatever was done with their account. */
+const renew = async (person: Person) => {
+  const id = Number(person.user.id);
+  await server.rows(sql`update users set suspended_at = null, role_type = ${String(person.user.role_type)} where id = ${id}`);
+  await server.rows(sql`update memberships set suspended_at = null where user_id = ${id}`);
+  Object.assign(person.headers, { authorization: (await server.session(id)).authorization });
+};
+
+const send = async (route: string, person: Person | null, request: Request) => {
+  sent += 1;
+  const { status, text, headers } = await server.ask(request);
+  if (status === 401 && person && request.headers?.authorization === person.headers.authorization) await renew(person);
+  const given = () => `${request.url.slice(0, 300)} ${String(typeof request.payload === 'object' ? JSON.stringify(request.payload) : request.payload).slice(0, 300)}`;
+  wrong.push(...complaintsOf({ status, text, headers, method: request.method }).map((complaint) => `${route}: ${complaint} at ${given()}${status >= 500 ? server.failure() : ''}`));
+};
+
+const inputOf = ({ kind, resource }: Declared): Fields =>
+  (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
+
+/** Who makes a route's calls, and a good body of it. */
+const targetOf = async (route: string): Promise<Target & { person: Person | null }> => {
+  const [method, url] = route.split(' ') as [string, string];
+  const { body, querystring } = server.schemaOf(route);
+  const names = Object.keys(method === 'POST' ? body : querystring);
+  const area = declared.get(route);
+  const person = url.startsWith('/api/storefront/') ? null : area && isAllowed('vendor', area.resource, area.right) ? vendor : platform;
+  const headers = person?.headers ?? {};
+  if (!area?.work) return { method, url, names, headers, base: {}, person };
+  const { resource, kind } = area;
+  const key = keyOf(resource.api);
+  const [row] = await server.rows(sql`select id, version from ${tableOf(resource)} ${resource.scope === 'shop'
+    ? sql`where sub_shop_id = ${Number(person!.sub_shop.sub_shop_id)}` : sql``} order by id desc limit 1`);
+  const isWhole = kind === 'add' || typeof kind === 'object';
+  const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(area), api: { path: resource.api.path } } as AnyResource);
+  // Of what nobody has any more there is no sample.
+  const sample = isWhole ? await sampleOf(person!, asked, areas).catch(() => ({})) : {};
+  return { method, url, headers, person, names: [...names, key], base: { ...sample, ...(kind !== 'add' && !resource.singleton && row && { [key]: row.id }) } };
+};
+
+/** Those that change what the others need come last. */
+const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
+const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
+
+const routesOf = () => server.routes().filter((route) => !route.startsWith('HEAD ')).toSorted((one, other) => rankOf(one) - rankOf(other));
+
+const finish = (what: string, count: number, min: number) => {
+  report({ name: what, value: count, min });
+  report({ name: `${what}: answers against the contract, or none`, value: wrong.length, max: 0 });
+  return { wrong: wrong.slice(0, 60), crashes };
+};
+
+it('refuses whatever is sent to any route as the contract says, and never fails', async () => {
+  [wrong, sent] = [[], 0];
+  const routes = routesOf().filter((_, index) => index % amount(3, 1) === 0);
+  for (const [place, route] of routes.entries()) {
+    const { person, ...target } = await targetOf(route);
+    const requests = fc.sample(badRequests(target), { numRuns: amount(4, Math.ceil(150_000 / routes.length)), seed: place + 1 });
+    for (const request of requests) await send(route, person, request);
+  }
+  expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
+});
+
+const takesText = (field: Fields[string]) => isWritable(field) && ['some words', 'word', '#a1b2c3'].some((text) => fieldSchema({ ...field, required: true }).safeParse(text).success);
+
+it('stores or refuses every hostile text in every field that takes texts', async () => {
+  [wrong, sent] = [[], 0];
+  let [place, skipped] = [0, 0];
+  for (const [route, area] of [...declared].toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {
+    if (!area.work || (area.kind !== 'add' && area.kind !== 'update' && typeof area.kind !== 'object')) continue;
+    const fields = Object.entries(inputOf(area)).filter(([, field]) => isWritable(field) && (takesText(field) || ['localized', 'richText', 'tags', 'address'].includes(field.kind)));
+    skipped += 1;
+    if (fields.length === 0 || skipped % amount(3, 1) !== 0) continue;
+    const { person, base, url } = await targetOf(route);
+    for (const [name, field] of fields) {
+      const texts = Array.from({ length: amount(1, hostileTexts.length) }, (_, index) => hostileTexts[(place * 7 + index) % hostileTexts.length]!);
+      place += 1;
+      for (const text of texts) {
+        const value = { localized: [text, text], richText: [text, text], tags: [text], address: { city: text, street: text } }[field.kind as string] ?? text;
+        await send(route, person, { method: 'POST', url, headers: person!.headers, payload: { ...base, [name]: value } });
+      }
+    }
+  }
+  expect(finish('hostile texts in fields', sent, 10_000)).toEqual({ wrong: [], crashes: [] });
+});

@@ -1,0 +1,37 @@
+interface Answered {
+  method: string;
+  status: number;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isComplaints = (errors: unknown): boolean =>
+  isObject(errors) && Object.values(errors).every((list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''));
+
+/** What of the server's inside no answer has in it. */
+const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
+
+/** What is wrong with an answer to a bad request: it is a 4xx in the form that `docs/wire.md` says, or what was asked for was done. */
+export const complaintsOf = ({ method, status, text, headers }: Answered): string[] => {
+  if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
+  if (status === 204 || method === 'HEAD') return [];
+  if (status === 403) return ['403'];
+  if (!String(headers['content-type']).startsWith('application/json')) return [`${status} as ${String(headers['content-type'])}`];
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return [`${status} with what is no JSON: ${text.slice(0, 120)}`];
+  }
+  if (!isObject(body) || typeof body.message !== 'string') return [`${status} without a message`];
+  if (status < 400) return [];
+  const others = Object.keys(body).filter((name) => !['message', 'errors', 'data'].includes(name));
+  return [
+    ...(body.message === '' ? [`${status} with an empty message`] : []),
+    ...(body.errors !== undefined && !isComplaints(body.errors) ? [`${status} with errors ${JSON.stringify(body.errors).slice(0, 120)}`] : []),
+    ...(others.length > 0 ? [`${status} with ${others.join()}`] : []),
+    ...(inside.test(body.message) ? [`${status} that tells ${body.message.slice(0, 120)}`] : []),
+  ];
+};

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as OwnRows from '../../../server/database/ownRows';
+import { scoped } from '../../../server/resources/scope';
+import { createRandom } from '../../../server/seed/random';
+import { model } from '../../../server/tables';
+import { amount, report } from '../../helpers/hardening';
+import { logIn } from '../resources/people';
+import type { Attacked } from './attacked';
+import { startAttacked } from './attacked';
+import { samplesOf, stepsOf } from './steps';
+import { attackRoutes, isForShops, leaksOf } from './tenantRoutes';
+import type { Side } from './twoShops';
+import { look, markShops, touchedBeyond, watchShops } from './twoShops';
+
+/** Whether the queries ask for the rows of everybody, as if nobody had thought of shops. */
+const filter = vi.hoisted(() => ({ isOut: false }));
+
+vi.mock('../../../server/database/ownRows', async (original) => {
+  const { among } = await original<typeof OwnRows>();
+  return { among: ((...asked) => (filter.isOut ? sql`true` : among(...asked))) satisfies typeof among };
+});
+
+const shops = [1, 2, 3, 4];
+let marked: number;
+let server: Attacked;
+/** Who attacks, and what they are after: of another shop in their sub-category, and as the platform of another sub-category. */
+let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other: Side]>;
+
+beforeAll(async () => {
+  server = await startAttacked({
+    prepare: async ({ db }) => {
+      marked = await markShops(db, shops, amount(30, 1_000_000));
+      await watchShops(db);
+    },
+  });
+  const places = await server.rows(sql`select id, sub_category as category from sub_shops`);
+  const side = async (name: 'vendor' | 'second-vendor' | 'super-admin', category: string, closed: number): Promise<Side> => {
+    const person = await logIn(server, name, category);
+    const shop = Number(person.sub_shop.sub_shop_id);
+    const reach = name === 'super-admin' ? places.filter((one) => one.category === person.subcategory_id).map(({ id }) => Number(id)) : [shop];
+    const found = {
+      userId: Number(person.user.id), shop, reach, category: person.subcategory_id, closed,
+      headers: person.headers, person, ids: new Map(), counts: new Map(),
+    };
+    await look(server, found);
+    return found;
+  };
+  const home = await server.categoryId('Home');
+  const ofHome = Number((await server.rows(sql`select id from sub_categories where category = ${home}`))[0]!.id);
+  const vendor = await side('vendor', 'Fashion', ofHome);
+  const stranger = await side('second-vendor', 'Fashion', 999_999);
+  const elsewhere = await side('vendor', 'Electronics', ofHome);
+  pairs = {
+    vendor: [vendor, stranger], stranger: [stranger, vendor], platform: [await side('super-admin', 'Fashion', 999_999), elsewhere],
+  };
+});
+afterAll(() => server.close());
+
+it('starts from shops whose words are told apart, and notices where one gets another’s', async () => {
+  expect(marked).toBeGreaterThan(60);
+  const [own, other] = pairs.vendor;
+  const route = attackRoutes(server, own).find((one) => one.route === 'GET /api/sub_vendor/brands')!;
+  const [attack] = route.attacks(own, other, {});
+  const tried = { own, other, attack: attack!, area: route.declared!.resource, isOut: true };
+  filter.isOut = true;
+  await server.db.execute(sql`alter table brands disable row level security`);
+  const leaks = await leaksOf(server, tried);
+  await server.ask({ method: 'POST', url: '/api/sub_vendor/brands/update', headers: own.headers, payload: { brand_id: other.ids.get('brands')![0], name: ['Taken', 'مأخوذ'] } });
+  await server.db.execute(sql`alter table brands enable row level security`);
+  filter.isOut = false;
+  expect(leaks.map((leak) => leak.split(' ')[0])).toEqual(['a', 'their', '200']);
+  expect(await touchedBeyond(server, own.reach)).toContain(`brands of ${other.shop}`);
+});
+
+describe.each([
+  { is: 'as they are', isOut: false, name: '' },
+  { is: 'that ask for everybody’s rows, so that the database alone keeps shops apart', isOut: true, name: ', by the database alone' },
+])('queries $is', ({ isOut, name }) => {
+  beforeAll(() => {
+    filter.isOut = isOut;
+  });
+  afterAll(() => {
+    filter.isOut = false;
+  });
+
+  it('are what is tried', async () => {
+    const area = model.area('brands');
+    const tenant = { subCategoryId: 1, subShopId: 1, isFrozen: false, reach: [1] };
+    const rows = await scoped(area, { principal: null, tenant }).select(server.db, { shop: area.table.sub_shop_id! }, {});
+    expect(new Set(rows.map(({ shop }) => shop)).size).toBe(isOut ? shops.length : 1);
+  });
+
+  it('give nobody anything of another shop, and let nothing of it be changed, wherever it is named', async () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const [who, [own, other]] of Object.entries(pairs)) {
+      if (who === 'stranger') continue;
+      // The platform's people see the heads of all shops anyway.
+      const routes = attackRoutes(server, own).filter((one) => !isOut || who !== 'platform' || isForShops(one));
+      for (const [place, route] of routes.filter((_, index) => index % amount(5, 1) === 0).entries()) {
+        if (route.declared?.kind === 'list') await look(server, own);
+        const attacks = route.attacks(own, other, await samplesOf(route.declared, own));
+        expect([route.route, attacks.length >= 18]).toEqual([route.route, true]);
+        const some = Array.from({ length: amount(1, attacks.length) }, (_, index) => attacks[(place * 5 + index) % attacks.length]!);
+        for (const attack of some) {
+          tried += 1;
+          const leaks = await leaksOf(server, { own, other, attack, area: route.declared?.resource, isOut });
+          wrong.push(...leaks.map((leak) => `${route.route} as ${who}, ${attack.position}: ${leak}`));
+        }
+        const touched = await touchedBeyond(server, own.reach);
+        if (touched.length > 0) wrong.push(`${route.route} as ${who} touched ${touched.join()}`);
+      }
+    }
+    report({ name: `attacks from one shop on another${name}`, value: tried, min: 4000 });
+    report({ name: `of them that got or changed anything${name}`, value: wrong.length, max: 0 });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keep two shops apart through whatever both do', async () => {
+    const steps = amount(100, 50_000);
+    const wrong = await stepsOf(server, createRandom(7, 'two shops'), [pairs.vendor, pairs.stranger], { steps, isOut });
+    report({ name: `random steps of two shops${name}`, value: steps, min: 50_000 });
+    report({ name: `of them that got or changed anything of the other’s${name}`, value: wrong.length, max: 0 });
+    expect(wrong).toEqual([]);
+  });
+});
