@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/helpers/sharedPostgres.ts'],
-          setupFiles: ['tests/helpers/countHashes.ts'],
+          setupFiles: ['tests/helpers/countHashes.ts', 'tests/helpers/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
           testTimeout: patience * minute,

@@ -17,8 +17,6 @@ export interface Attack extends Request {
   position: string;
   /** The same with what isn't there: the two must be answered alike. */
   twin?: Request;
-  /** The address of one of the other's files stands in it. */
-  namesFile?: boolean;
 }
 
 const form = 'application/x-www-form-urlencoded';
@@ -95,7 +93,8 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   ];
 };
 
-const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
+/** An address among a shop's files, which an attacker makes up. */
+export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
 /** Everywhere in a write. `sample` is what the call takes besides the record, of the attacker's own. */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
@@ -144,7 +143,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
         return [send(`${name}, another’s row`, { ...sample, ...(!isAdd && { [key]: mine }), [name]: [{ id: inner }] })];
       }
       if (kindOf(field).uploads) {
-        return [{ ...send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: mine }), [name]: fileOf(other.shop) }), namesFile: true }];
+        return [send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: mine }), [name]: fileOf(other.shop) })];
       }
       if (!target) return [];
       const many = columnOf(field)!.type === 'references';

@@ -5,7 +5,7 @@ import type { Role } from '../../../src/core/roles';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';
 import type { Attack } from './positions';
-import { absent, listAttacks, placeAttacks, writeAttacks } from './positions';
+import { absent, fileOf, listAttacks, placeAttacks, writeAttacks } from './positions';
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
@@ -83,7 +83,9 @@ interface Attempt {
 
 /** Makes an attack and gives what came out of it that shouldn't have. */
 export const leaksOf = async (server: Attacked, { own, other, attack, area, isOut }: Attempt): Promise<string[]> => {
-  const { status, text } = await server.ask(attack);
+  const { status, text: whole } = await server.ask(attack);
+  // What attackers have made up stands in their own records from then on.
+  const text = whole.replaceAll(fileOf(other.shop), '');
   const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
   const { message, data, meta } = read(text);
   const foreign = new Set(area && other.ids.get(area.name));
@@ -95,10 +97,10 @@ export const leaksOf = async (server: Attacked, { own, other, attack, area, isOu
     ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),
     ...(status >= 500 && !isOut ? [`${status} ${server.failure()}`] : []),
     ...strange.filter((shop) => text.includes(markOf(shop))).map((shop) => `a word of ${shop}’s: ${around(text, markOf(shop))}`),
-    ...strange.filter((shop) => !attack.namesFile && text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
+    ...strange.filter((shop) => text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
     ...(told && told.length > 0 ? [`their records ${told.join()}`] : []),
     ...(attack.method === 'GET' && total > most ? [`${total} of ${most} records`] : []),
-    ...(twin && !isAlike(attack.method, { status, text }, twin) ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`] : []),
+    ...(twin && !isAlike(attack.method, { status, text: whole }, twin) ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`] : []),
   ];
 };
 

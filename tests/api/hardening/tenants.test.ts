@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as OwnRows from '../../../server/database/ownRows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoped } from '../../../server/resources/scope';
 import { createRandom } from '../../../server/seed/random';
 import { model } from '../../../server/tables';
 import { amount, report } from '../../helpers/hardening';
+import { queryFilter } from '../../helpers/queryFilter';
 import { logIn } from '../resources/people';
 import type { Attacked } from './attacked';
 import { startAttacked } from './attacked';
@@ -12,14 +12,6 @@ import { samplesOf, stepsOf } from './steps';
 import { attackRoutes, isForShops, leaksOf } from './tenantRoutes';
 import type { Side } from './twoShops';
 import { look, markShops, touchedBeyond, watchShops } from './twoShops';
-
-/** Whether the queries ask for the rows of everybody, as if nobody had thought of shops. */
-const filter = vi.hoisted(() => ({ isOut: false }));
-
-vi.mock('../../../server/database/ownRows', async (original) => {
-  const { among } = await original<typeof OwnRows>();
-  return { among: ((...asked) => (filter.isOut ? sql`true` : among(...asked))) satisfies typeof among };
-});
 
 const shops = [1, 2, 3, 4];
 let marked: number;
@@ -63,12 +55,12 @@ it('starts from shops whose words are told apart, and notices where one gets ano
   const route = attackRoutes(server, own).find((one) => one.route === 'GET /api/sub_vendor/brands')!;
   const [attack] = route.attacks(own, other, {});
   const tried = { own, other, attack: attack!, area: route.declared!.resource, isOut: true };
-  filter.isOut = true;
+  queryFilter.isOut = true;
   await server.db.execute(sql`alter table brands disable row level security`);
   const leaks = await leaksOf(server, tried);
   await server.ask({ method: 'POST', url: '/api/sub_vendor/brands/update', headers: own.headers, payload: { brand_id: other.ids.get('brands')![0], name: ['Taken', 'مأخوذ'] } });
   await server.db.execute(sql`alter table brands enable row level security`);
-  filter.isOut = false;
+  queryFilter.isOut = false;
   expect(leaks.map((leak) => leak.split(' ')[0])).toEqual(['a', 'their', '200']);
   expect(await touchedBeyond(server, own.reach)).toContain(`brands of ${other.shop}`);
 });
@@ -78,10 +70,10 @@ describe.each([
   { is: 'that ask for everybody’s rows, so that the database alone keeps shops apart', isOut: true, name: ', by the database alone' },
 ])('queries $is', ({ isOut, name }) => {
   beforeAll(() => {
-    filter.isOut = isOut;
+    queryFilter.isOut = isOut;
   });
   afterAll(() => {
-    filter.isOut = false;
+    queryFilter.isOut = false;
   });
 
   it('are what is tried', async () => {
