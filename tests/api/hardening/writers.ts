@@ -30,6 +30,9 @@ export interface Stall {
 
 type Headers = Record<string, string>;
 
+/** What the server is started with: one person may do as much as they can. */
+export const unlimited = { TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+
 const stock = 500_000;
 const mark = 'crash';
 
@@ -130,6 +133,10 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
     },
   };
 };
+
+/** Replies that refuse in another way than to come again soon, as a server under load or without its database may. */
+export const oddAmong = (heard: readonly RemoteReply[]) =>
+  heard.filter(({ status, headers }) => status !== 503 || !headers.get('retry-after')).map(({ status, body }) => [status, body]);
 
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);
