@@ -50,10 +50,18 @@ describe('toasts', () => {
   it('of an error interrupt, and close by their button', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands' });
     screen.provokesStatus(500);
-    const reply = { status: 500, json: { message: 'It fell down' } };
+    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
     await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
     await chooseCategory(screen, 'Electronics');
     const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
+    // However long it is, there is room for all of it on a phone.
+    const { width, height } = screen.page.viewportSize()!;
+    await screen.page.setViewportSize({ width: 390, height });
+    await expectEventually(async () => {
+      const box = (await toast.boundingBox())!;
+      return box.x >= 0 && box.x + box.width <= 390;
+    }).toBe(true);
+    await screen.page.setViewportSize({ width, height });
     await screen.button('app.close', toast).click();
     await expectEventually(() => toast.count()).toBe(0);
   });
@@ -81,7 +89,7 @@ describe('toasts', () => {
     await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
     const dialog = page.getByRole('dialog');
     screen.provokesStatus(500);
-    const reply = { status: 500, json: { message: 'It fell down' } };
+    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
     await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
     await dialog.getByRole('button').last().click();
 

@@ -9,14 +9,15 @@ import type { ToastItem } from './queue';
 import { useNoUndo } from './useNoUndo';
 import { useToastHost } from './useToastHost';
 
+// As wide as the page and no wider, however long a message is.
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;
+
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   insetBlockStart: 12,
   insetInline: 12,
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
+  ...column,
   pointerEvents: 'none',
 }));
 
@@ -77,7 +78,7 @@ export function Toasts() {
   );
 }
 
-const Region = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8, inlineSize: '100%' });
+const Region = styled('div')({ ...column, inlineSize: '100%' });
 
 function Closable({ id, payload, close }: ToastItem & { close: (id: number) => void }) {
   const onClose = useCallback(() => close(id), [close, id]);

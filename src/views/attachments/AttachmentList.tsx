@@ -39,11 +39,14 @@ const File = ({ file }: { file: Attachment }) => {
       <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
         <Box
           component="bdi"
-          sx={{ fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' }}
+          sx={{
+            fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere', textAlign: 'match-parent',
+            display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
+          }}
         >
           {name}
         </Box>
-        {bytes !== null && <Box component="bdi" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{sizeOf(bytes, formats, text)}</Box>}
+        {bytes !== null && <Box component="bdi" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', textAlign: 'match-parent' }}>{sizeOf(bytes, formats, text)}</Box>}
       </Box>
     </Link>
   );

@@ -108,7 +108,8 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
               </Box>
               <Box
                 component="dd"
-                sx={{ margin: 0, overflowWrap: 'anywhere', '& :is(a, button)': above }}
+                // What needs a second line leaves no single word to it.
+                sx={{ margin: 0, overflowWrap: 'anywhere', textWrap: 'balance', '& :is(a, button)': above }}
               >
                 <Cell resource={resource} column={column} editable={may('edit') && !selecting} />
               </Box>

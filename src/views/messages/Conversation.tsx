@@ -63,7 +63,7 @@ const Said = ({ areas, thread }: SaidProps) => {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
         tabIndex={0}
         // On a phone it has its height before the messages are there, so that nothing below them moves.
-        sx={{ flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: 1 }, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
+        sx={{ flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' }, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
       >
         {isPending && <Box aria-busy="true">{[0, 1, 2].map((row) => <Skeleton key={row} height={72} width={row === 1 ? '60%' : '75%'} />)}</Box>}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
@@ -103,7 +103,8 @@ export const Conversation = ({ areas, id, withTitle }: { areas: TalkAreas; id: n
       variant="outlined"
       sx={{
         display: 'flex', flexDirection: 'column', minInlineSize: 0,
-        minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 0 }, blockSize: { md: 'max(34rem, calc(100dvh - 15rem))' },
+        // As high as the page has room for; more where what is being written needs it.
+        minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
       }}
     >
       {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}

@@ -44,6 +44,7 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, on
   const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, onUploaded });
   const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
+  const endings = [...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))];
   const isPictures = wanted.length === 1 && wanted[0] === 'image';
 
   const take = (files: Iterable<File>) => {
@@ -134,7 +135,7 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, on
           {' · '}
           {isPictures
             ? translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
-            : `${[...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))].join(', ')} · ${max} ${text(texts.megabytes)}`}
+            : <><bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}</>}
         </Box>
         <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
         <input {...picker} ref={camera} accept="image/*" capture="environment" />

@@ -7,7 +7,8 @@ const LongTextCell = ({ record, name }: CellProps) => {
   const value = record[name];
   if (!value) return <Empty />;
   return (
-    <Box component="bdi" sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    // A table gives a text next to no room beside columns that don't break.
+    <Box component="bdi" sx={{ display: 'block', minInlineSize: { md: '12rem' }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {String(value)}
     </Box>
   );
