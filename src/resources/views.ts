@@ -5,6 +5,7 @@ export const views: Record<string, ViewsLoader | undefined> = {
   activity: () => import('./activity/activity.views'),
   'platform-activity': () => import('./activity/activity.views'),
   'all-orders': () => import('./orders/orders.views'),
+  'all-orders/events': () => import('./orders/orderEvents.views'),
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),

@@ -2,15 +2,14 @@ import { Box } from '@mui/material';
 import type { Changes } from '../../core/fields/changes';
 import type { AnyField, Fields } from '../../core/kind';
 import type { RecordOfResource } from '../../core/resource';
-import { stateName } from '../../core/steps';
 import type { Text } from '../../core/text';
 import { useText } from '../../views/useText';
 import { Figure } from '../../views/widgets/Figure';
-import { StatusChip } from '../../views/widgets/StatusChip';
 import { cellOf } from '../../views/widgets/cells';
+import { EventName, OrderState } from './eventWords';
 import { orders } from './orders.resource';
 import type { orderEvents } from './orderEvents.resource';
-import { events, texts } from './texts';
+import { texts } from './texts';
 
 type Order = RecordOfResource<typeof orders>;
 type Event = RecordOfResource<typeof orderEvents> & { id: number };
@@ -54,27 +53,19 @@ const Change = ({ name, from, to }: { name: string; from: unknown; to: unknown }
   );
 };
 
-const State = ({ state }: { state: string }) => {
-  const text = useText();
-  const known = stateName(fields.order_status, state) as (Text & { tone?: 'info' }) | undefined;
-  return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <span>{state}</span>;
-};
-
 const OneEvent = ({ event }: { event: Event }) => {
   const text = useText();
   const Time = cellOf({ kind: 'dateTime' });
-  const action = (orders.actions as Record<string, { label: Text } | undefined>)[event.type];
-  const name = action?.label ?? events[event.type];
   const changes = Object.entries((event.changes ?? {}) as Changes).filter(([field]) => !told.has(field));
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.25, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <strong>{name ? text(name) : event.type}</strong>
+        <strong><EventName record={event} /></strong>
         {event.from && event.to && (
           <>
-            <State state={event.from} />
+            <OrderState state={event.from} />
             <Arrow />
-            <State state={event.to} />
+            <OrderState state={event.to} />
           </>
         )}
       </Box>

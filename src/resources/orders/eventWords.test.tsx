@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { EventName, OrderState } from './eventWords';
+import { orders } from './orders.resource';
+import { orderStatus } from './orders.states';
+import { events } from './texts';
+
+const said = async (screen: React.ReactElement, locale: string) => {
+  await renderScreen(<div data-testid="said">{screen}</div>, { locale, resources: [] });
+  const text = document.querySelector('[data-testid=said]')!.textContent;
+  document.body.replaceChildren();
+  return text;
+};
+
+const names = [...Object.keys(orders.actions), ...Object.keys(events)];
+
+test.each(['en', 'ar-SY'])('every event and state has a name in %s, none its code', async (locale) => {
+  const written = await said(<>{names.map((type) => <p key={type}><EventName record={{ type }} /></p>)}</>, locale);
+  expect(written).not.toMatch(/_/);
+  for (const name of ['make_ready', 'send_out', 'mark_paid', 'add', 'settled']) expect(names).toContain(name);
+  const states = await said(<>{Object.keys(orderStatus.choices).map((state) => <OrderState key={state} state={state} />)}</>, locale);
+  expect(states).not.toMatch(/_/);
+  expect(states.length).toBeGreaterThan(50);
+  if (locale !== 'en') expect(written + states).not.toMatch(/[a-z]/i);
+});
+
+test('no state is a dash', async () => {
+  expect(await said(<OrderState state={null} />, 'en')).toBe('—');
+});

@@ -1,0 +1,23 @@
+import type { Fields } from '../../core/kind';
+import { stateName } from '../../core/steps';
+import type { Text } from '../../core/text';
+import { useText } from '../../views/useText';
+import { StatusChip } from '../../views/widgets/StatusChip';
+import { Empty } from '../../views/widgets/cells/Empty';
+import { orders } from './orders.resource';
+import { events } from './texts';
+
+/** What was done to an order: the name of its action, or of the other way by which it came about. */
+export const EventName = ({ record: { type } }: { record: { type?: string | null } }) => {
+  const text = useText();
+  const action = (orders.actions as Record<string, { label: Text } | undefined>)[type ?? ''];
+  const name = action?.label ?? events[type ?? ''];
+  return <>{name ? text(name) : type}</>;
+};
+
+/** A state of an order by its name; a dash where there is none. */
+export const OrderState = ({ state }: { state: string | null | undefined }) => {
+  const text = useText();
+  const known = stateName((orders.fields as Fields).order_status, state) as (Text & { tone?: 'info' }) | undefined;
+  return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <Empty />;
+};

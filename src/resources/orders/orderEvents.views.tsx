@@ -1,0 +1,12 @@
+import { defineViews } from '../../views/defineViews';
+import { EventName, OrderState } from './eventWords';
+import { orderEvents } from './orderEvents.resource';
+
+/** Codes of actions and states are written as the orders' own screens write them. */
+export default defineViews(orderEvents, {
+  cells: {
+    type: EventName,
+    from: ({ record }) => <OrderState state={record.from} />,
+    to: ({ record }) => <OrderState state={record.to} />,
+  },
+});
