@@ -16,7 +16,7 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
   const both = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
   // Compared after scaling with a tolerance, as 0.07 * 100 is not 7 in binary.
-  const fits = (value: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6;
+  const fits = (value: number) => (decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value));
   return z
     .number('validation.number')
     .min(min ?? integerBounds.min, both ? 'validation.between' : 'validation.min')

@@ -26,6 +26,8 @@ describe('a number', () => {
     [field.number({ label }), Number.NaN, ['it: validation.number']],
     [field.number({ label }), Number.POSITIVE_INFINITY, ['it: validation.number']],
     [field.number({ label }), 1.5, ['it: validation.integer']],
+    [field.number({ label }), 100.0000001, ['it: validation.integer']],
+    [field.number({ label }), 5e-324, ['it: validation.integer']],
     [field.number({ label }), 2147483648, ['it: validation.max']],
     [field.number({ label, min: 1 }), 0, ['it: validation.min']],
     [field.number({ label, max: 9 }), 10, ['it: validation.max']],
