@@ -40,13 +40,13 @@ const File = ({ file }: { file: Attachment }) => {
         <Box
           component="bdi"
           sx={{
-            fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere', textAlign: 'match-parent',
+            fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere',
             display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
           }}
         >
           {name}
         </Box>
-        {bytes !== null && <Box component="bdi" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', textAlign: 'match-parent' }}>{sizeOf(bytes, formats, text)}</Box>}
+        {bytes !== null && <Box component="bdi" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{sizeOf(bytes, formats, text)}</Box>}
       </Box>
     </Link>
   );
