@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
 import { expectEventually } from './support/expectEventually';
 import { fill, save, typed } from './support/form';
+import { chooseCategory } from './support/header';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
 
@@ -62,6 +63,28 @@ describe('two tabs', () => {
     // With nothing left to lose, it goes where the other went.
     await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
     expect(await note.count()).toBe(0);
+    await tab.close();
+  });
+
+  it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
+    const values = { 'name.en': 'Tab blue', 'name.ar': 'أزرق اللسان', hex: '#1234ab' };
+    const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
+    const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
+    await fill(screen, values);
+    const tab = await beside(screen, '/products_sizes');
+    await goElsewhere(screen, tab, 'Electronics');
+    const follow = screen.page.getByRole('status').getByRole('button', { name: 'Go to Sada Electronics' });
+    await follow.click();
+    await shown('Sada Electronics');
+    await expectEventually(() => follow.count()).toBe(0);
+    await screen.goto('/products_colors/create');
+    expect(await typed(screen, ['name.en', 'hex'])).toMatchObject({ 'name.en': '' });
+    await chooseCategory(screen, 'Fashion');
+    await shown('Noor Fashion');
+    await screen.goto('/products_colors/create');
+    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+    expect(await typed(screen, Object.keys(values))).toEqual(values);
+    expect([await named('Tab blue', fashion), await named('Tab blue', electronics)]).toEqual([0, 0]);
     await tab.close();
   });
 
