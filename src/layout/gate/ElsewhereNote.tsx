@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import type { Text } from '../../core/text';
 import { useText } from '../../views/useText';
 import { useServices, useSession } from '../services';
@@ -13,13 +14,17 @@ const texts = {
   kept: { en: 'What you typed waits here.', ar: 'يبقى ما كتبته محفوظًا هنا.' },
 } as const satisfies Record<string, Text>;
 
+type Name = [string, string];
+
 /** Says in which shop the page has stayed, and where it could follow. */
 export default function ElsewhereNote() {
   const text = useText();
   const { session } = useServices();
   const { shop } = useSession();
-  const nameOf = (name: [string, string] | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
-  const other = nameOf(session.elsewhere()?.name) ?? text(texts.other);
+  const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
+  // The other tab has it only after it has gone there.
+  const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.name ?? null));
+  const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
   return (
     <Alert
       severity="warning"
