@@ -141,4 +141,15 @@ describe('the areas themselves', () => {
     expect(may('my_shop')).toEqual(matrix['own-shop']);
     expect(may('myAccount')).toEqual(matrix['own-user']);
   });
+
+  test('a link to a new password is made for who stands below one alone', () => {
+    const below = (name: string) => {
+      const resource = resources.find((one) => one.name === name) as AnyResource;
+      return roles.map((own) => roles.filter((role_type) => isAllowed(own, resource, 'password_link', { role_type })));
+    };
+    const byRole = [[], ['viewer', 'client'], ['viewer', 'vendor', 'client'], ['viewer', 'vendor', 'admin', 'client'], []];
+    expect(below('team-members')).toEqual(byRole);
+    expect(below('users')).toEqual([[], [], ...byRole.slice(2)]);
+    expect(isAllowed('vendor', resources.find(({ name }) => name === 'team-members')!, 'password_link', {})).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AnyResource, Operation } from './resource';
 import type { Role } from './roles';
-import { platformRoles, roles, shopReaders, shopWriters } from './roles';
+import { isAbove, isRole, platformRoles, roles, shopReaders, shopWriters } from './roles';
 
 /** Whose rows an area holds: a shop's, the platform's, or the one row that is the user's shop or the user. */
 export type Scope = 'shop' | 'platform' | 'own-shop' | 'own-user';
@@ -30,9 +30,10 @@ const isOperation = (name: string, rights: Rights): name is Operation => Object.
 
 /**
  * Whether `role` may do `name` (an operation or one of the area's actions) in an area. Pure; the screen hides with it
- * and the server decides with it. A viewer changes nothing, whatever a declaration says (SPEC §6).
+ * and the server decides with it. A viewer changes nothing, whatever a declaration says (SPEC §6). With the `record` that
+ * it is about, what is done over people alone whose role is below one's own is told, too.
  */
-export const isAllowed = (role: Role | undefined, resource: AnyResource, name: string): boolean => {
+export const isAllowed = (role: Role | undefined, resource: AnyResource, name: string, record?: object): boolean => {
   if (!role) return false;
   const rights: Rights = { ...defaultRights[resource.scope], ...resource.can };
   if (isOperation(name, rights)) {
@@ -40,5 +41,7 @@ export const isAllowed = (role: Role | undefined, resource: AnyResource, name: s
     return rights[name].includes(role) && !(writes && role === 'viewer');
   }
   const action = Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
+  const { role_type: other } = (record ?? {}) as { role_type?: unknown };
+  if (action?.below && record && !(isRole(other) && isAbove(role, other))) return false;
   return Boolean(action) && role !== 'viewer' && (action?.allow ?? rights.edit).includes(role);
 };

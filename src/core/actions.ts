@@ -26,6 +26,8 @@ export interface Action<F extends Fields, I = unknown> {
   bulk?: boolean;
   /** Who may; whoever may edit unless said. A viewer never may. */
   allow?: readonly Role[];
+  /** Done only over people whose role, the record's `role_type`, is below one's own. */
+  below?: boolean;
   tone?: 'neutral' | 'danger';
   /** Of the input, what needs to be asked for this record; all of it unless said. None of the rest is required. */
   asks?(record: RecordOf<F>): readonly string[];

@@ -3,8 +3,8 @@ import { isAllowed } from '../core/access';
 import type { AnyResource } from '../core/resource';
 import type { Role } from '../core/roles';
 
-/** What the person at the screen may do in an area: `may('edit')`, `may('cancel')`; nothing until the role is known. */
-export const useRights = (resource: AnyResource): ((name: string) => boolean) => {
+/** What the person at the screen may do in an area, or with a record of it: `may('edit')`, `may('cancel', order)`; nothing until the role is known. */
+export const useRights = (resource: AnyResource): ((name: string, record?: object) => boolean) => {
   const { permissions } = usePermissions<Role>();
-  return (name) => isAllowed(permissions, resource, name);
+  return (name, record) => isAllowed(permissions, resource, name, record);
 };

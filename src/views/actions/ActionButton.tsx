@@ -48,7 +48,7 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
     onDone?.(refused);
   };
   const act = useAct({ resource, name, ids, record, onDone: done });
-  if (!action || !may(name)) return null;
+  if (!action || !may(name, record)) return null;
   const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
   // What the state doesn't allow isn't there; what is only not possible yet says why.
   if (hindrance && !hindrance.reason) return null;

@@ -29,7 +29,7 @@ export const MoreActions = ({ resource, ids, record, onDone }: MoreActionsProps)
   const [chosen, setChosen] = useState<string>();
   const isOffered = (name: string) => {
     const action = resource.actions[name]!;
-    if (action.place !== 'menu' || !may(name)) return false;
+    if (action.place !== 'menu' || !may(name, record)) return false;
     return record ? !hindranceOf(resource.fields as Fields, action, record) : Boolean(action.bulk);
   };
   const names = Object.keys(resource.actions).filter(isOffered);
