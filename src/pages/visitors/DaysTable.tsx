@@ -26,7 +26,7 @@ export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
         <TableBody>
           {days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => (
             <TableRow key={day}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 <Figure>{formats.date(day)}</Figure>
                 <Before>{formats.date(previousDay)}</Before>
               </TableCell>
