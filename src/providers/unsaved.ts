@@ -4,7 +4,7 @@ import { session } from './session';
 interface Holder {
   isChanged(): boolean;
   /** Whether leaving would lose it, so that the person is asked first; not what is there again on return. */
-  asks: boolean;
+  asks(): boolean;
   /** Whose it is: a page that leaves because somebody else has signed in asks nobody. */
   user: unknown;
 }
@@ -14,11 +14,11 @@ const holders = new Set<Holder>();
 const ask = (event: BeforeUnloadEvent) => {
   // A session that has ended leads to the login page by itself, and the draft waits for the return.
   const now = session.isLoggedIn() && session.get().user?.id;
-  if ([...holders].some(({ asks, user, isChanged }) => asks && user === now && isChanged())) event.preventDefault();
+  if ([...holders].some(({ asks, user, isChanged }) => user === now && isChanged() && asks())) event.preventDefault();
 };
 
 /** Tells the page of a form that may hold what isn't saved; returns what ends that. */
-export const watchUnsaved = (isChanged: () => boolean, asks = true): (() => void) => {
+export const watchUnsaved = (isChanged: () => boolean, asks = () => true): (() => void) => {
   const holder: Holder = { isChanged, asks, user: session.get().user?.id };
   if (holders.size === 0) window.addEventListener('beforeunload', ask);
   holders.add(holder);

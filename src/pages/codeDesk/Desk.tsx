@@ -39,7 +39,9 @@ export const Desk = ({ kind }: { kind: KnownKind }) => {
   };
 
   useEffect(() => {
-    if (!isTouched()) input.current?.focus();
+    if (isTouched()) return;
+    input.current?.focus();
+    input.current?.select();
   }, []);
   useEffect(() => {
     if (shown && isTouched()) heading.current?.focus();

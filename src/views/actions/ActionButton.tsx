@@ -50,24 +50,27 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
   const act = useAct({ resource, name, ids, record, onDone: done });
   if (!action || !may(name, record)) return null;
   const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
-  // What the state doesn't allow isn't there; what is only not possible yet says why.
-  if (hindrance && !hindrance.reason) return null;
+  // What the state doesn't allow isn't there, but for what is already being asked; what is only not possible yet says why.
+  const isGone = hindrance && !hindrance.reason;
+  if (isGone && !asking) return null;
   const { asks, confirm } = neededFor(action, record);
   return (
     <>
-      <Button
-        variant="outlined"
-        color={action.tone === 'danger' ? 'error' : 'primary'}
-        aria-disabled={act.isPending || Boolean(hindrance)}
-        title={hindrance?.reason && text(hindrance.reason)}
-        onClick={() => {
-          if (hindrance) explain(action.label, hindrance.reason!);
-          else if (asks.length > 0 || confirm) setAsking(true);
-          else if (!act.isPending) act.mutate(undefined);
-        }}
-      >
-        {text(action.label)}
-      </Button>
+      {!isGone && (
+        <Button
+          variant="outlined"
+          color={action.tone === 'danger' ? 'error' : 'primary'}
+          aria-disabled={act.isPending || Boolean(hindrance)}
+          title={hindrance?.reason && text(hindrance.reason)}
+          onClick={() => {
+            if (hindrance) explain(action.label, hindrance.reason!);
+            else if (asks.length > 0 || confirm) setAsking(true);
+            else if (!act.isPending) act.mutate(undefined);
+          }}
+        >
+          {text(action.label)}
+        </Button>
+      )}
       {asking && (
         <Suspense fallback={null}>
           <ActionDialog

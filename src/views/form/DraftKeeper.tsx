@@ -4,7 +4,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
 import type { Draft, OtherDraft } from './draft';
-import { dropDraft, dropOldDrafts, dropOther, keepsDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import { dropDraft, dropOldDrafts, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 import { OfferedDraft } from './OfferedDraft';
 import { keepable, usable } from './usable';
 import { changedNames, pick } from './values';
@@ -34,14 +34,14 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const { isReady } = formState;
   const [draft] = useState(() => (typed ? undefined : usable(readDraft(key), fields, base)));
   const [offered, setOffered] = useState(() => otherDrafts(key).flatMap((one) => usable(one, fields, base) ?? []));
-  const [isKept, setKept] = useState(true);
+  const [isLost, setLost] = useState(false);
   const [before, setBefore] = useState<Values>({});
 
   const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
     if (names.length === 0) return dropDraft(key);
     writeDraft(key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
-    setKept(keepsDrafts());
+    setLost(losesDrafts());
   });
 
   const put = ({ values, base: held = {}, version }: Draft) => {
@@ -91,7 +91,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
           }}
         />
       )}
-      {!isKept && <Alert role="status" severity="info">{translate('app.storage_unavailable')}</Alert>}
+      {isLost && <Alert role="status" severity="info">{translate('app.storage_unavailable')}</Alert>}
     </>
   );
 };

@@ -63,8 +63,8 @@ export const dropDraft = (key: string): void => storage.writeJson(own(key), unde
 /** Forgets what another tab left: it was taken over, or isn't wanted. */
 export const dropOther = ({ key }: OtherDraft): void => storage.writeJson(key, undefined);
 
-/** Whether the browser keeps drafts at all, rather than this page alone. */
-export const keepsDrafts = (): boolean => !storage.isVolatile();
+/** Whether drafts are lost with this page, as the browser keeps none. */
+export const losesDrafts = (): boolean => storage.isVolatile();
 
 /** Forgets drafts that nobody came back for, whoever typed them. */
 export const dropOldDrafts = (now = Date.now()): void =>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { asAttachments } from '../../core/fields/attachments';
 import type { Attachment } from '../../core/fields/attachments';
@@ -58,13 +59,14 @@ interface PendingProps {
 /** A message on its way, or one that didn't arrive. */
 export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onEdit, onDiscard }: PendingProps) => {
   const text = useText();
+  const translate = useTranslate();
   return (
     <Spoken isOwn body={body} attachments={attachments}>
       {error === undefined ? (
         <span>{text(texts.sending)}</span>
       ) : (
         <>
-          <Box component="span" role="alert" sx={{ color: 'error.main' }}>{text(texts.failed)}: <bdi>{error}</bdi></Box>
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>{text(texts.failed)}: <bdi>{translate(error, { _: error })}</bdi></Box>
           <Button size="small" onClick={onRetry}>{text(texts.retry)}</Button>
           <Button size="small" color="inherit" onClick={onEdit}>{text(texts.edit)}</Button>
           <Button size="small" color="inherit" onClick={onDiscard}>{text(texts.discard)}</Button>

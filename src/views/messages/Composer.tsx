@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { AnyField } from '../../core/kind';
 import { watchUnsaved } from '../../providers/unsaved';
+import { losesDrafts } from '../form/draft';
 import { lazyPart } from '../lazyPart';
 import { SignInHere } from '../signIn/SignInHere';
 import { useText } from '../useText';
@@ -33,7 +34,7 @@ export const Composer = ({ areas: { items }, thread, draft: key, onSend }: Compo
 
   useEffect(() => keepWriting(key, writing), [key, writing]);
   const isTyped = useEvent(() => body !== '' || attachments.length > 0);
-  useEffect(() => watchUnsaved(isTyped, false), [isTyped]);
+  useEffect(() => watchUnsaved(isTyped, losesDrafts), [isTyped]);
 
   const send = () => {
     if (!isReady) return;

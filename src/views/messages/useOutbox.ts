@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useEvent } from 'react-admin';
 import type { HttpError } from '../../providers/http';
 import { uuid } from '../../providers/http/headers';
-import { draftKey } from '../form/draft';
+import { watchUnsaved } from '../../providers/unsaved';
+import { draftKey, losesDrafts } from '../form/draft';
 import type { Outgoing, TalkAreas } from './areas';
 import type { Writing } from './drafts';
 import { keepOutbox, readOutbox } from './drafts';
@@ -21,6 +22,8 @@ export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) 
   const key = draftKey(`${items.name}.outbox`, thread);
   const [list, setList] = useState(() => readOutbox(key, failed));
   useEffect(() => keepOutbox(key, list), [key, list]);
+  const isWaiting = useEvent(() => list.length > 0);
+  useEffect(() => watchUnsaved(isWaiting, losesDrafts), [isWaiting]);
 
   const drop = (attempt: string) => setList((before) => before.filter((one) => one.attempt !== attempt));
   const mark = ({ attempt }: Outgoing, error?: string) =>

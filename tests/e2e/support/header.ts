@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import type { Screen } from './screen';
 
 /** The header's choice of a category, closed or open. */
-export const categorySelector = ({ page, t }: Screen): Locator => page.getByRole('combobox', { name: t('app.category') });
+export const categorySelector = ({ page, t }: Screen): Locator =>
+  page.locator('header').getByRole('combobox', { name: t('app.category') });
 
 /** Chooses a category in the header by its name on the screen. */
 export const chooseCategory = async (screen: Screen, name: string): Promise<void> => {

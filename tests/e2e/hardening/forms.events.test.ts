@@ -1,0 +1,96 @@
+import { afterAll, it } from 'vitest';
+import { amount } from '../../helpers/hardening';
+import { reviews } from '../../../src/resources/reviews/reviews.resource';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import { inLocale } from '../support/texts';
+import { sendInto } from './forms/answers';
+import { begin, fillIn, onPage, reopen } from './forms/filled';
+import { casesOf, sampleOf } from './forms/kinds';
+import { answerQuestion, closeQuestion, expectStored } from './forms/mending';
+import { pageEvents } from './forms/pageEvents';
+import { lookEvents, tabEvents } from './forms/tabEvents';
+import { reportFaults, tallyOf } from './forms/tally';
+
+const product = withProduct();
+const events = [...lookEvents, ...pageEvents, ...tabEvents];
+
+afterAll(reportFaults);
+
+it.each(casesOf({ 'the code desk': 'ar-SY' }))(
+  'what is typed into $name outlives what happens to its page, and can be saved, in $locale',
+  async (tried) => {
+    const { kind, locale } = tried;
+    const form = await begin(product, kind, locale);
+    const { screen, begun } = form;
+    const { page } = screen;
+    const { after, expectNothingLost } = tallyOf(form);
+
+    const closed = onPage(form, await page.context().newPage());
+    await fillIn(closed);
+    await closed.screen.page.close();
+    // There is a way forward from the form's page.
+    await screen.goto(begun.path);
+    await page.locator('aside nav a[href="/brands"]').click();
+    await screen.arrives(/\/brands(\?|$)/);
+    await page.goBack();
+    await expectEventually(() => page.url()).toContain(screen.url + begun.path);
+    await reopen(form);
+    await after('its tab closed');
+
+    const beside = await page.context().newPage();
+    await beside.goto(`${screen.url}/health`);
+    for (const event of sampleOf(events.filter(({ meets }) => !meets || meets(kind)), tried, 7)) {
+      await event.happen(form, beside);
+      await after(event.name, event.seen?.(form, beside));
+      if (!event.undo) continue;
+      await event.undo(form, beside);
+      await after(`${event.name}, made undone`);
+    }
+
+    if (begun.change && kind.merges) {
+      await begun.change();
+      await kind.button(screen).click();
+      await closeQuestion(form);
+      await after('somebody else’s version');
+      await kind.button(screen).click();
+      await answerQuestion(form, 'save');
+    } else await kind.button(screen).click();
+    await expectStored(form);
+    await beside.close();
+    expectNothingLost(amount(2, 12));
+  },
+);
+
+it.each(casesOf({ 'an action’s input': 'en' }, ({ name }) => name === 'an action’s input'))(
+  'what is typed into $name is there where somebody else was first, in $locale',
+  async ({ kind, locale }) => {
+    const form = await begin(product, kind, locale);
+    await fillIn(form);
+    const { after, expectNothingLost } = tallyOf(form);
+    await form.begun.change!();
+    await sendInto(form, { name: 'a refusal', answer: (route) => route.continue() });
+    // What can be done to the record now is there, below what is still being asked.
+    const next = inLocale(reviews.actions.change_reply.label, locale);
+    await form.screen.page.getByRole('button', { name: next, includeHidden: true }).waitFor({ state: 'attached' });
+    await after('somebody else was first');
+    expectNothingLost();
+  },
+);
+
+it.each(casesOf({}, ({ name }) => ['a record that is changed', 'a product and its variants'].includes(name)))(
+  'what is typed into $name makes it anew where it was deleted meanwhile, in $locale',
+  async ({ kind, locale }) => {
+    const form = await begin(product, kind, locale);
+    await fillIn(form);
+    const { after, expectNothingLost } = tallyOf(form);
+    await form.begun.remove!();
+    await kind.button(form.screen).click();
+    await closeQuestion(form);
+    await after('its record deleted');
+    await kind.button(form.screen).click();
+    await answerQuestion(form, 'createAgain');
+    await expectStored(form, form.begun.madeAgain);
+    expectNothingLost();
+  },
+);

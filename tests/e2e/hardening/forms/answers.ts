@@ -1,0 +1,106 @@
+import type { Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { config } from '../../../../src/config';
+import { apiRoute } from '../../support/calls';
+import { expectEventually } from '../../support/expectEventually';
+import type { Filled } from './filled';
+import { closeMerge, signInLater } from './mending';
+
+/** Something that goes wrong with a save: how its call is answered. */
+export interface Answer {
+  name: string;
+  answer(route: Route, form: Filled): unknown;
+  /** What there is to do about it, once it is answered. */
+  next?(form: Filled): Promise<unknown>;
+}
+
+const json = 'application/json';
+
+const status = (code: number, body: object = {}, headers: Record<string, string> = {}): Answer => ({
+  name: `status ${[code, ...Object.keys(body), ...Object.keys(headers)].join(', ')}`,
+  answer: (route) => route.fulfill({ status: code, json: body, headers }),
+});
+
+const page = (code: number): Answer => ({
+  name: `a page of status ${code}`,
+  answer: (route) => route.fulfill({ status: code, contentType: 'text/html', body: '<!doctype html><h1>Gateway</h1>' }),
+});
+
+const body = (name: string, text: string): Answer => ({
+  name, answer: (route) => route.fulfill({ contentType: json, body: text }),
+});
+
+const broken = (code: Parameters<Route['abort']>[0] & string): Answer => ({
+  name: `a connection that ends with ${code}`, answer: (route) => route.abort(code),
+});
+
+export const ended: Answer = { ...status(401), next: signInLater };
+export const outdated: Answer = { ...status(409, { message: 'Changed' }), next: closeMerge };
+export const broke: Answer = status(500, { message: 'It broke' });
+
+/** It is done, but nobody hears of it. */
+export const unheard: Answer = {
+  name: 'an answer that is lost',
+  answer: async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+};
+
+/** What the calls of a form may meet; `cut` is the address of what breaks off in the midst of its answers. */
+export const answersOf = (cut: string): Answer[] => [
+  page(200), page(500), page(502), page(503), page(504),
+  body('JSON that is cut', '{"message":"Saved","data":{"id'), body('no body', ''), body('null', 'null'), body('a number', '5'),
+  { name: 'a connection that is cut in mid-reply', answer: (route) => route.continue({ url: cut }) },
+  {
+    name: 'nothing at all',
+    answer: () => undefined,
+    next: ({ screen }) => screen.page.clock.fastForward(config.timeout + 1000),
+  },
+  status(400), status(408), status(413), status(429, { message: 'Too many' }, { 'retry-after': '7' }),
+  status(500), broke, status(502), status(503), status(503, { message: 'Back soon' }, { 'retry-after': '30' }), status(504),
+  status(404, { message: 'Not found' }), outdated,
+  status(422, { message: 'Check it' }), status(422, { errors: { unheard_of: ['No'] } }),
+  {
+    name: 'status 422 about a field of it',
+    answer: (route, { kind }) => route.fulfill({ status: 422, json: { message: 'Check it', errors: { [kind.field]: ['Not this'] } } }),
+  },
+  broken('internetdisconnected'), broken('connectionreset'), broken('connectionrefused'), broken('timedout'), broken('namenotresolved'),
+  ended, { ...status(403), next: signInLater },
+];
+
+/** Waits until the answer to what was sent has been dealt with, and takes back what it leaves elsewhere. */
+const dealtWith = async ({ kind, screen }: Filled): Promise<void> => {
+  // A button is itself again once the answer is through.
+  if (kind.answered) await kind.answered(screen);
+  else await screen.page.locator('[type=submit][aria-disabled=true]').waitFor({ state: 'detached' });
+  await kind.takeBack?.(screen);
+};
+
+/** Sends the form, which is answered so, and gets over it. */
+export const sendInto = async (form: Filled, { answer, next }: Answer): Promise<void> => {
+  const { kind, screen } = form;
+  const before = screen.callsTo(kind.call).length;
+  await screen.page.route(apiRoute(kind.call), (route) => void answer(route, form), { times: 1 });
+  await kind.button(screen).click();
+  await expectEventually(() => screen.callsTo(kind.call).length).toBeGreaterThan(before);
+  await next?.(form);
+  await dealtWith(form);
+};
+
+/** Presses twice what sends the form: it is sent once. */
+export const pressTwice = async (form: Filled): Promise<void> => {
+  const { kind, screen } = form;
+  const before = screen.callsTo(kind.call).length;
+  const sent = () => screen.callsTo(kind.call).slice(before);
+  const answers: (() => Promise<void>)[] = [];
+  await screen.page.route(apiRoute(kind.call), (route) => void answers.push(() => route.fulfill({ status: 503, json: {} })));
+  await kind.button(screen).dblclick();
+  await expectEventually(() => answers.length).toBe(1);
+  await Promise.all(answers.map((answer) => answer()));
+  await dealtWith(form);
+  await screen.page.unroute(apiRoute(kind.call));
+  expect(sent()).toHaveLength(1);
+  // A change that comes twice is one change, as it names the version that it changes.
+  if (!kind.call.endsWith('/update')) expect(sent()[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,}$/);
+};

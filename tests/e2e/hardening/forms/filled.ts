@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core';
+import type { LocaleCode } from '../../../../src/i18n/languages';
+import { texts as drafts } from '../../../../src/views/form/draftTexts';
+import type { Visit, Product } from '../../support/product';
+import type { Screen } from '../../support/screen';
+import { inLocale } from '../../support/texts';
+import type { Begun, FormKind } from './kind';
+
+/** A form that somebody has typed into. */
+export interface Filled {
+  kind: FormKind;
+  screen: Screen;
+  begun: Begun;
+}
+
+/** What the faults say in the console of a browser. */
+const problems = /status of \d|ERR_|Failed to load|ScriptError|dynamically imported module/;
+
+/** How long, in milliseconds, a form may take to be as it was. */
+const patience = 15_000;
+
+/** What an input holds, be it a field or a text that is edited in place; nothing where there is none. */
+const held = (input: Locator): Promise<string> =>
+  input.evaluateAll(([box]) => (box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : ''));
+
+const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<number> => {
+  const texts = await Promise.all(kind.inputs(screen).map(held));
+  return words.reduce((sum, word, index) => sum + (texts[index] === word ? 0 : word.length), 0);
+};
+
+/**
+ * The characters of what was typed that are neither in the inputs nor offered there. A draft that is offered is taken. A
+ * loss is only one when it lasts: a page that is drawn anew takes its time.
+ */
+export const lostOf = async (form: Filled): Promise<number> => {
+  const { screen } = form;
+  const offer = screen.page.getByRole('button', { name: inLocale(drafts.restore, screen.locale) });
+  const end = Date.now() + patience;
+  for (;;) {
+    const lost = await missing(form);
+    if (lost === 0 || Date.now() > end) return lost;
+    if (await offer.first().isVisible()) await offer.first().click();
+    await screen.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+};
+
+export const type = async ({ kind, screen, begun: { words } }: Filled): Promise<void> => {
+  for (const [index, input] of kind.inputs(screen).entries()) await input.fill(words[index]!);
+};
+
+/** Opens the form where it is, on a page that has been loaded anew. */
+export const reopen = async ({ kind, screen }: Filled): Promise<void> => {
+  await screen.settled();
+  await kind.open?.(screen);
+  for (const input of kind.inputs(screen)) await input.waitFor();
+};
+
+/** Loads the page anew. */
+export const reload = async (form: Filled): Promise<void> => {
+  await form.screen.page.reload();
+  await reopen(form);
+};
+
+/** Goes to the page of the form again, from wherever the page is. */
+export const comeBack = async (form: Filled): Promise<void> => {
+  await form.screen.page.goto(form.screen.url + form.begun.path);
+  await reopen(form);
+};
+
+/** The same form on another page of the browser. */
+export const onPage = (form: Filled, page: Page): Filled => ({
+  ...form, screen: Object.assign(Object.create(form.screen) as Screen, { page }),
+});
+
+/** A form of the kind that isn't open yet, and a page for it; of somebody who has just logged in, unless `visit` says else. */
+export const begin = async (product: Product, kind: FormKind, locale: LocaleCode, visit: Visit = { as: 'vendor' }): Promise<Filled> => {
+  const begun = await kind.begin({ api: product.api, as: await product.api.login('vendor') });
+  const screen = await product.visit({ ...visit, locale, context: { viewport: { width: 1300, height: 900 }, ...visit.context } });
+  screen.provokes(problems);
+  return { kind, screen, begun };
+};
+
+/** Opens a form and fills it in. */
+export const fillIn = async (form: Filled): Promise<void> => {
+  await comeBack(form);
+  await type(form);
+};

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { texts as merging } from '../../../../src/views/form/merge/texts';
+import { texts as signing } from '../../../../src/views/signIn/texts';
+import { password } from '../../support/api';
+import { expectEventually } from '../../support/expectEventually';
+import { inLocale } from '../../support/texts';
+import type { Filled } from './filled';
+
+/** The session has ended; it is not asked for again now. */
+export const signInLater = async ({ screen }: Filled): Promise<void> => {
+  const later = screen.button(inLocale(signing.later, screen.locale));
+  await later.click();
+  await later.waitFor({ state: 'detached' });
+};
+
+/** The session has ended; it begins again over the form. */
+export const signInNow = async ({ screen }: Filled): Promise<void> => {
+  const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, screen.locale) });
+  await dialog.locator('[name=password]').fill(password);
+  await screen.button(inLocale(signing.submit, screen.locale), dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** The question what is to become of what was typed to a record that is another by now, or gone. */
+const question = ({ screen }: Filled) =>
+  screen.page.getByRole('dialog').filter({ has: screen.page.getByRole('button', { name: inLocale(merging.discard, screen.locale), exact: true }) }).last();
+
+export const closeQuestion = async (form: Filled): Promise<void> => {
+  await form.screen.button('app.cancel', question(form)).click();
+  await question(form).waitFor({ state: 'detached' });
+};
+
+/** Closes the question, where the form asks it. */
+export const closeMerge = async (form: Filled): Promise<void> => {
+  if (form.kind.merges) await closeQuestion(form);
+};
+
+export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
+  form.screen.button(inLocale(merging[answer], form.screen.locale), question(form)).click();
+
+/** Waits until the server has every word that was typed. */
+export const expectStored = async ({ kind, screen, begun: { words, stored } }: Filled, read = stored): Promise<void> => {
+  if (kind.found) return void (await kind.found(screen));
+  const missing = async () => {
+    const there = JSON.stringify((await read!()) ?? '').toLowerCase();
+    return words.filter((word) => !there.includes(word.toLowerCase()));
+  };
+  await expectEventually(missing).toEqual([]);
+  expect(words.length).toBeGreaterThan(0);
+};

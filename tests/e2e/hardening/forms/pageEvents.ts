@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { png, svg } from '../../../helpers/files';
+import { texts as uploading } from '../../../../src/views/upload/texts';
+import { expectEventually } from '../../support/expectEventually';
+import { inLocale } from '../../support/texts';
+import { broke, ended, outdated, sendInto } from './answers';
+import type { PageEvent } from './event';
+import type { Filled } from './filled';
+import { reload, reopen } from './filled';
+
+/** Types something else into the first input. */
+const retype = async ({ kind, screen, begun }: Filled, change: (word: string) => string) => {
+  const [first, ...rest] = begun.words;
+  begun.words = [change(first!), ...rest];
+  await kind.inputs(screen)[0]!.fill(begun.words[0]!);
+};
+
+/** Takes all room that the browser has for the product. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let taken = '';
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem('taken', taken + 'x'.repeat(size));
+        taken += 'x'.repeat(size);
+      } catch {
+        // Less than that, then.
+      }
+    }
+  });
+
+/** A file that is on its way or was refused, within the form. */
+const dismiss = async ({ screen }: Filled, name: string) => {
+  const button = screen.button(name);
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+};
+
+/** What may happen to the page of a form in its own tab, in an order in which each leaves it to the next. */
+export const pageEvents: readonly PageEvent[] = [
+  {
+    name: 'no connection',
+    happen: async (form) => {
+      const context = form.screen.page.context();
+      await context.setOffline(true);
+      await sendInto(form, { name: 'no connection', answer: (route) => route.continue().catch(() => undefined) });
+      await context.setOffline(false);
+    },
+  },
+  {
+    name: 'a file that is refused',
+    meets: ({ files }) => files !== undefined,
+    happen: async (form) => {
+      await form.kind.files!(form.screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
+      await dismiss(form, inLocale(uploading.remove, form.screen.locale));
+    },
+  },
+  {
+    name: 'a file that takes its time',
+    meets: ({ files }) => files !== undefined,
+    happen: async (form) => {
+      const { kind, screen } = form;
+      const before = screen.callsTo(kind.call).length;
+      await screen.page.route('**/uploads?*', () => undefined);
+      await kind.files!(screen).setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: await png() });
+      await screen.page.getByRole('progressbar', { name: /slow\.png/ }).waitFor();
+      await kind.button(screen).click();
+      await screen.toast(inLocale(uploading.wait, screen.locale)).first().waitFor();
+      await dismiss(form, 'app.upload.cancel');
+      await screen.page.unroute('**/uploads?*');
+      await expectEventually(() => screen.callsTo(kind.call).length).toBe(before);
+    },
+  },
+  {
+    name: 'a way forward that isn’t taken',
+    happen: async ({ kind, screen, begun: { path } }) => {
+      const { page } = screen;
+      await page.evaluate(() => window.history.forward());
+      if (!kind.isKept) return screen.button('app.unsaved.stay').click();
+      await screen.arrives(/\/brands(\?|$)/);
+      await page.evaluate(() => window.history.back());
+      return expectEventually(() => page.url()).toContain(screen.url + path);
+    },
+  },
+  {
+    name: 'scripts that are gone after a deploy',
+    happen: async (form) => {
+      const { page } = form.screen;
+      await page.route('**/static/js/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await sendInto(form, ended);
+      await sendInto(form, form.kind.merges ? outdated : broke);
+      await page.unroute('**/static/js/**');
+    },
+  },
+  { name: 'the page loaded anew', happen: reload },
+  {
+    name: 'a way back out of the product, and forward again',
+    happen: async (form) => {
+      const { page } = form.screen;
+      await page.goBack();
+      await page.goForward();
+      await reopen(form);
+    },
+  },
+  {
+    name: 'no room in the browser',
+    happen: async (form) => {
+      await fillStorage(form.screen.page);
+      // What is typed from now on finds no room beside the rest.
+      await retype(form, (word) => `1${word}`);
+      await reload(form);
+    },
+    undo: async (form) => {
+      await form.screen.page.evaluate(() => localStorage.removeItem('taken'));
+      await retype(form, (word) => word.slice(1));
+      await reload(form);
+    },
+  },
+];

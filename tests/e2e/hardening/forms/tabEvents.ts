@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { direction, textKey } from '../../../../src/i18n/languages';
+import type { Category } from '../../support/api';
+import { expectEventually } from '../../support/expectEventually';
+import { categorySelector, chooseCategory } from '../../support/header';
+import { categoryNames, expectLoginPage, signIn } from '../../support/loginPage';
+import type { Screen } from '../../support/screen';
+import type { PageEvent } from './event';
+import { comeBack, onPage, reopen } from './filled';
+
+/** Sets something up in another tab, for all tabs, and waits until this one has followed. */
+const set = async ({ page }: Screen, beside: Page, key: string, value: unknown, attribute: string, is: string) => {
+  await beside.evaluate(([name, text]) => localStorage.setItem(name!, text!), [`matjar.ui.${key}`, JSON.stringify(value)]);
+  await page.locator(`html[${attribute}=${is}]`).waitFor();
+};
+
+const nameOf = ({ locale }: Screen, category: Category) => categoryNames[category][textKey(locale)];
+
+/** Goes to another shop by the header, and waits until the browser has it. */
+const goTo = async (screen: Screen, category: Category) => {
+  const before = await screen.stored('subcategory_id');
+  await chooseCategory(screen, nameOf(screen, category));
+  await expectEventually(async () => ![null, before].includes((await screen.stored('subcategory_id')) as null)).toBe(true);
+};
+
+/** What is set up in another tab, and holds for all of them. */
+export const lookEvents: readonly PageEvent[] = [
+  {
+    name: 'another mode',
+    happen: ({ screen }, beside) => set(screen, beside, 'theme', 'dark', 'data-theme', 'dark'),
+    undo: ({ screen }, beside) => set(screen, beside, 'theme', 'light', 'data-theme', 'light'),
+  },
+  {
+    name: 'another direction',
+    happen: ({ screen }, beside) => {
+      const dir = screen.locale === 'en' ? 'rtl' : 'ltr';
+      return set(screen, beside, 'customizer', { direction: dir }, 'dir', dir);
+    },
+    undo: ({ screen }, beside) => set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', direction(screen.locale)),
+  },
+  {
+    name: 'another language',
+    happen: ({ screen }, beside) => {
+      const other = screen.locale === 'en' ? 'ar-SY' : 'en';
+      return set(screen, beside, 'locale', other, 'dir', direction(other));
+    },
+    undo: ({ screen }, beside) => set(screen, beside, 'locale', screen.locale, 'dir', direction(screen.locale)),
+  },
+];
+
+/** What becomes of the shop, the session and the form itself in another tab; in this order, the last of all events. */
+export const tabEvents: readonly PageEvent[] = [
+  {
+    name: 'another shop, and its own again',
+    meets: ({ open }) => !open,
+    happen: async (form) => {
+      await goTo(form.screen, 'Electronics');
+      await goTo(form.screen, 'Fashion');
+      await comeBack(form);
+    },
+  },
+  {
+    name: 'another shop in another tab, which is followed and come back from',
+    meets: ({ isOfNoShop }) => !isOfNoShop,
+    happen: async (form, beside) => {
+      const { screen, kind } = form;
+      const tab = onPage(form, beside).screen;
+      await tab.goto('/products_sizes');
+      await goTo(tab, 'Electronics');
+      // Under what lies over the page there is nothing to press; once that is closed, the page follows by itself.
+      if (kind.open) await screen.page.keyboard.press('Escape');
+      else await screen.page.getByRole('status').getByRole('button', { name: /^(Go to|الانتقال إلى) / }).click();
+      await expectEventually(() => categorySelector(screen).textContent()).toContain(nameOf(screen, 'Electronics'));
+      await goTo(tab, 'Fashion');
+      await comeBack(form);
+    },
+  },
+  {
+    name: 'another tab',
+    happen: async (form, beside) => comeBack(onPage(form, beside)),
+    seen: onPage,
+  },
+  {
+    name: 'a logout in another tab',
+    happen: async (form, beside) => {
+      const tab = onPage(form, beside).screen;
+      await tab.goto('/products_sizes');
+      await beside.locator('header button[aria-haspopup=menu]').last().click();
+      await beside.getByRole('menuitem', { name: tab.t('app.logout') }).click();
+      await expectLoginPage(tab);
+    },
+    undo: async (form) => {
+      const { screen, begun } = form;
+      await screen.page.goto(screen.url + begun.path);
+      await expectLoginPage(screen);
+      await signIn(screen, 'vendor');
+      await expectEventually(() => screen.page.url()).toContain(screen.url + begun.path);
+      await reopen(form);
+    },
+  },
+];
