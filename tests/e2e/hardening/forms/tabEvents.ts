@@ -21,6 +21,7 @@ const goTo = async (screen: Screen, category: Category) => {
   const before = await screen.stored('subcategory_id');
   await chooseCategory(screen, nameOf(screen, category));
   await expectEventually(async () => ![null, before].includes((await screen.stored('subcategory_id')) as null)).toBe(true);
+  await screen.settled();
 };
 
 /** What is set up in another tab, and holds for all of them. */
