@@ -134,7 +134,7 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
 };
 
-/** Replies that refuse in another way than to come again soon, as a server under load or without its database may. */
+/** Replies that refuse in another way than to come again soon, as a server without its database does. */
 export const oddAmong = (heard: readonly RemoteReply[]) =>
   heard.filter(({ status, headers }) => status !== 503 || !headers.get('retry-after')).map(({ status, body }) => [status, body]);
 
