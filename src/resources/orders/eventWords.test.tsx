@@ -25,6 +25,7 @@ test.each(['en', 'ar-SY'])('every event and state has a name in %s, none its cod
   if (locale !== 'en') expect(written + states).not.toMatch(/[a-z]/i);
 });
 
-test('no state is a dash', async () => {
+test('no state is a dash, and one that is not known stays as it came', async () => {
+  expect(await said(<OrderState state="lent_out" />, 'en')).toBe('lent_out');
   expect(await said(<OrderState state={null} />, 'en')).toBe('—');
 });

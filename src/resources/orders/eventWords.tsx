@@ -15,9 +15,10 @@ export const EventName = ({ record: { type } }: { record: { type?: string | null
   return <>{name ? text(name) : type}</>;
 };
 
-/** A state of an order by its name; a dash where there is none. */
+/** A state of an order by its name, one that isn't known as it came; a dash where there is none. */
 export const OrderState = ({ state }: { state: string | null | undefined }) => {
   const text = useText();
   const known = stateName((orders.fields as Fields).order_status, state) as (Text & { tone?: 'info' }) | undefined;
-  return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <Empty />;
+  if (!known) return state ? <bdi>{state}</bdi> : <Empty />;
+  return <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip>;
 };
