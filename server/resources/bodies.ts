@@ -40,27 +40,23 @@ const parseMultipart = async (contentType: string, body: Buffer): Promise<[strin
 
 type Done = (error: Error | null, value?: unknown) => void;
 
+/** What came, with the halves of characters replaced, which UTF-8 can't say: JSON alone brings them, and a database's JSON takes none. */
+const readable = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(readable);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [readable(name), readable(one)]));
+};
+
 /** Fastify's own reading of JSON, which refuses what reaches for a prototype; nothing that is nested without end. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request: FastifyRequest, body: string, done: Done) => {
     void parse(request, body, (error: Error | null, value?: unknown) => {
-      done(error ?? (isTooDeep(value) ? new ApiError(400, 'messages.invalid_request') : null), value);
+      const refusal = error ?? (isTooDeep(value) ? new ApiError(400, 'messages.invalid_request') : null);
+      done(refusal, refusal ? undefined : readable(value));
     });
   });
-};
-
-/** Lists and objects within each other: more than any form has, and far from what a stack can't take. */
-const deepest = 32;
-
-/** What came, with the halves of characters replaced, which UTF-8 can't say: JSON alone brings them, and a database's JSON takes none. */
-const readable = (value: unknown, depth = 0): unknown => {
-  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) throw new ApiError(400, 'messages.invalid_request');
-  const inner = (one: unknown) => readable(one, depth + 1);
-  if (Array.isArray(value)) return value.map(inner);
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [inner(name), inner(one)]));
 };
 
 /**
@@ -70,9 +66,6 @@ const readable = (value: unknown, depth = 0): unknown => {
 export const acceptBodies = (app: FastifyInstance): void => {
   app.decorateRequest('isForm', false);
   app.removeContentTypeParser('text/plain');
-  app.addHook('preValidation', async (request) => {
-    request.body = readable(request.body);
-  });
   acceptJson(app);
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
