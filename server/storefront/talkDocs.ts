@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
-import { fileKinds } from '../../src/core/files';
 import type { Schema } from '../openapi/schemas';
 import { fieldSchemas, id, object } from '../openapi/schemas';
+import { keptFile } from '../uploads/docs';
 import { messageFields, reviewFields } from './readTalk';
 
 const text: Schema = { type: 'string' };
@@ -76,7 +76,7 @@ export const talkDocs: Record<'review' | 'write' | 'read' | 'upload', FastifySch
         description: 'Kept',
         ...object({
           message: text,
-          data: object({ ...attachment.properties as Record<string, Schema>, kind: { type: 'string', enum: [...fileKinds] }, type: text, hash: text }),
+          data: object({ ...keptFile, name: text }),
         }),
       },
       ...refusals,

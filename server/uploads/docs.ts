@@ -8,6 +8,17 @@ const measure: Schema = { type: ['integer', 'null'], minimum: 1 };
 
 const failure = (description: string): Schema => ({ description, ...object({ message: text }, ['message']) });
 
+/** What is told of a file that was kept. */
+export const keptFile: Readonly<Record<string, Schema>> = {
+  url: { ...text, description: 'Under /media/; of a picture, its large size' },
+  kind: { type: 'string', enum: [...fileKinds] },
+  type: text,
+  width: measure,
+  height: measure,
+  bytes: { type: 'integer' },
+  hash: { ...text, description: 'SHA-256 of what is kept' },
+};
+
 /** How an upload is described in OpenAPI; nothing is validated by it. */
 export const uploadDocs: FastifySchema = {
   tags: ['Files'],
@@ -29,15 +40,7 @@ export const uploadDocs: FastifySchema = {
       description: 'Kept',
       ...object({
         message: text,
-        data: object({
-          url: { ...text, description: 'Under /media/; of a picture, its large size' },
-          kind: { type: 'string', enum: [...fileKinds] },
-          type: text,
-          width: measure,
-          height: measure,
-          bytes: { type: 'integer' },
-          hash: { ...text, description: 'SHA-256 of what is kept' },
-        }),
+        data: object(keptFile),
       }),
     },
     400: failure('The form can’t be read, or no sub-category is chosen'),
