@@ -20,6 +20,7 @@ describe('the category selector', () => {
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
     expect(await categorySelector(screen).textContent()).toBe(names[0]);
     await categorySelector(screen).click();
+    await page.locator('header').getByRole('option').first().waitFor();
     expect(await page.locator('header').getByRole('option').allTextContents()).toEqual(names);
     const [list, option] = [await page.locator('header').getByRole('listbox').boundingBox(), await page.locator('header').getByRole('option').first().boundingBox()];
     expect(list!.width).toBe(200);
