@@ -52,6 +52,21 @@ describe('a full localStorage', () => {
     expect([storage.isVolatile(), storage.isBlocked()]).toEqual([false, false]);
   });
 
+  test('gives way to what another tab writes later, and to nothing that it takes away', () => {
+    // What was kept while there was no room.
+    sessionStorage.setItem('matjar.shop', '"mine"');
+    const storage = createStorage();
+    const heard: unknown[] = [];
+    storage.subscribe(() => heard.push(storage.readJson('shop')));
+    const tell = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.shop', newValue, storageArea: localStorage }));
+    tell(null);
+    localStorage.setItem('matjar.shop', '"theirs"');
+    tell('"theirs"');
+    expect(heard).toEqual(['mine', 'theirs']);
+    expect(sessionStorage.getItem('matjar.shop')).toBeNull();
+  });
+
   test('takes the value back once it has room', () => {
     sessionStorage.setItem('matjar.a', '"before"');
     const storage = createStorage();

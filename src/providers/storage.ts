@@ -50,8 +50,15 @@ export const createStorage = (options: StorageOptions = {}): SafeStorage => {
   const publish = (key?: string) => [...listeners].forEach((listener) => listener(key));
 
   target?.addEventListener('storage', (event) => {
-    if (event.key === null) publish();
-    else if (event.key.startsWith(prefix)) publish(event.key.slice(prefix.length));
+    if (event.key === null) return publish();
+    if (!event.key.startsWith(prefix)) return;
+    const key = event.key.slice(prefix.length);
+    // What another tab has just written is newer than what this one had to keep for itself while the first area was full.
+    if (event.newValue !== null && event.storageArea && event.storageArea === area(areas[0]!)) {
+      memory.delete(key);
+      areas.slice(1).forEach((open) => remove(open, key));
+    }
+    publish(key);
   });
 
   const read: SafeStorage['read'] = (key) => {
