@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/lookup';
+import { totalsFor } from '../tables/totals';
 import { UserError } from '../userError';
 import type { Db } from './open';
 import { sqlStateOf } from './sqlState';
@@ -30,6 +31,7 @@ const settings = [
   end $$`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${appRole}`,
+  ...totalsFor(appRole),
 ];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

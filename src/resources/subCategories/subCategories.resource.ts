@@ -13,7 +13,7 @@ export const subCategories = defineResource({
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true }),
     subcategory_image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
-    shops: field.count({ label: { en: 'Shops', ar: 'المتاجر' }, of: 'shops', by: 'sub_category' }),
+    shops: field.number({ label: { en: 'Shops', ar: 'المتاجر' }, readOnly: true, computed: true }),
     products: field.number({ label: { en: 'Products', ar: 'المنتجات' }, readOnly: true, computed: true }),
     percentage: field.percent({
       label: { en: 'Percentage', ar: 'النسبة' },

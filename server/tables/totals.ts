@@ -1,0 +1,34 @@
+/** What a function counts over all shops, for each of the tables it needs. */
+interface Total {
+  name: string;
+  tables: readonly string[];
+  /** Over `$1`, the row that it is counted for. */
+  query: string;
+}
+
+const totals: readonly Total[] = [
+  {
+    name: 'matjar_shops_in',
+    tables: ['sub_shops'],
+    query: 'select count(*)::int from sub_shops where sub_category = $1',
+  },
+  {
+    name: 'matjar_products_in',
+    tables: ['products', 'sub_shops'],
+    query: 'select count(*)::int from products join sub_shops on sub_shops.id = products.sub_shop_id where sub_shops.sub_category = $1',
+  },
+];
+
+/**
+ * The SQL that makes the functions by which a request learns a number over all shops, whose rows it may not see: they
+ * work as the tables' owner, take one id and give nothing but how many. Only for `role`; where a table isn't there, none.
+ */
+export const totalsFor = (role: string): string[] =>
+  totals.map(({ name, tables, query }) => `do $make$ begin
+    if ${tables.map((table) => `to_regclass('${table}') is not null`).join(' and ')} then
+      create or replace function ${name}(integer) returns integer language sql stable security definer set search_path = public, pg_temp
+        as $count$ ${query} $count$;
+      revoke all on function ${name}(integer) from public;
+      grant execute on function ${name}(integer) to ${role};
+    end if;
+  end $make$`);
