@@ -62,6 +62,7 @@ describe('what a record is called', () => {
       { id: 7, name: { en: 'Nour', ar: null } },
       'Nour',
     ],
+    ['its title as a percentage', 'en', registry.get('percentages')!, { id: 7, rate: 12.5 }, '12.5%'],
     ['its number without either', 'en', registry.get('brands')!, { id: 7, name: null }, '#7'],
   ])('is %s', async (_name, locale, resource, record, title) => {
     expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
