@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useCreatePath, useParams, useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
@@ -5,6 +6,7 @@ import { DeleteButton } from '../actions/DeleteButton';
 import { PageHeading } from '../PageHeading';
 import { ActionsSkeleton } from '../show/ActionsSkeleton';
 import { RecordGate } from '../show/RecordGate';
+import { usePhone } from '../usePhone';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 import { useTitle } from '../useTitle';
@@ -25,11 +27,12 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
   const redirect = useRedirect();
   const one = label(resource.label, 'one');
   const leave = () => redirect('list', resource.name);
+  const isPhone = usePhone();
+  const remove = (record: RaRecord) => <DeleteButton resource={resource} record={record} onDeleted={leave} />;
 
   const heading = (record: RaRecord | undefined, isPending: boolean) => {
     const name = record ? title(record) : one;
     const own = { label: name, to: createPath({ resource: resource.name, type: 'show', id }), isName: true };
-    const remove = record && <DeleteButton resource={resource} record={record} onDeleted={leave} />;
     return (
       <PageHeading
         title={name}
@@ -38,7 +41,7 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
         trail={may('show') ? [...trail, own] : trail}
         here={translate('ra.action.edit')}
         tab={translate('app.edit_one', { name })}
-        actions={may('delete') && (remove ?? (isPending && <ActionsSkeleton />))}
+        actions={may('delete') && !isPhone && (record ? remove(record) : isPending && <ActionsSkeleton />)}
       />
     );
   };
@@ -52,14 +55,18 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
         skeleton={<FormSkeleton resource={resource} />}
       >
         {(record) => (
-          <ResourceForm
-            key={record.id}
-            resource={resource}
-            record={record}
-            id={record.id}
-            back={trail[0]?.to}
-            onSaved={leave}
-          />
+          <>
+            <ResourceForm
+              key={record.id}
+              resource={resource}
+              record={record}
+              id={record.id}
+              back={trail[0]?.to}
+              onSaved={leave}
+            />
+            {/* On a phone a form begins with its fields, and what ends the record is past all of them. */}
+            {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}
+          </>
         )}
       </RecordGate>
     </Page>

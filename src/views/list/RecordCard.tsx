@@ -102,7 +102,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
         {columns
           .filter(({ pictorial }) => !pictorial)
           .map((column) => (
-            <Box key={column.name} sx={{ minInlineSize: 0 }}>
+            <Box key={column.name} sx={{ minInlineSize: 0, gridColumn: column.field.kind === 'longText' ? '1 / -1' : 'auto' }}>
               <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'overline.fontSize' }}>
                 {text(column.field.label)}
               </Box>
