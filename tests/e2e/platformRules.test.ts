@@ -57,6 +57,10 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     });
     await page.getByRole('radio', { name: words('A sub-category', 'فئة فرعية'), exact: true }).check();
     expect(await input(screen, 'shop').count()).toBe(0);
+    // What isn't asked for leaves no hole between the others.
+    const places = await page.locator('form [role=group] > * > :empty').evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect(places).toContain('none');
+    expect(new Set(places).size).toBe(1);
     await save(screen);
     await expectNotes(screen, { sub_category: t('validation.required_sub_category') });
     expect(screen.callsTo('percentages/add')).toEqual([]);

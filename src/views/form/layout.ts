@@ -36,5 +36,6 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** Across both columns, or in one. */
-export const place = (wide: boolean) => ({ display: 'grid', gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0 });
+/** Across both columns, or in one; none at all for a field that isn't asked for as things are. */
+export const place = (wide: boolean) =>
+  ({ display: 'grid', gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0, '&:empty': { display: 'none' } });
