@@ -7,6 +7,7 @@ import type { Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
 import type { Principal } from '../principal';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
+import { parseId } from '../resources/ids';
 import { languageOf } from '../resources/language';
 import { docs } from './docs';
 
@@ -22,8 +23,9 @@ const valuesOf = (body: unknown): Record<string, unknown> => {
 };
 
 const idOf = (value: unknown): number => {
-  if (!/^[1-9]\d{0,8}$/.test(String(value)) || typeof value === 'object') throw new FieldError('session_id', 'validation.invalid');
-  return Number(value);
+  const id = parseId(value);
+  if (id === undefined) throw new FieldError('session_id', 'validation.invalid');
+  return id;
 };
 
 const truth = (value: unknown): boolean => {
