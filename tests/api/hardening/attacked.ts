@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SQL } from 'drizzle-orm';
 import { hashToken } from '../../../server/auth/tokens';
 import type { AreaRoute } from '../../../server/resources/routes';
@@ -47,6 +48,9 @@ interface Described {
   properties?: Record<string, unknown>;
 }
 
+/** A request may have asked for its answer to be compressed. */
+const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 /** Starts one with the demo data and files of its own. */
 export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
   const files = temporaryStorage();
@@ -90,7 +94,8 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
       const reply = await server.app.inject({
         method: method as 'GET', url, remoteAddress, ...(headers && { headers }), ...(payload !== undefined && { payload }),
       });
-      return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+      const unpack = unpackers[String(reply.headers['content-encoding'])];
+      return { status: reply.statusCode, text: unpack ? unpack(reply.rawPayload).toString() : reply.body, headers: reply.headers };
     },
     failure: () => failure,
     async close() {

@@ -96,6 +96,9 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
 /** An address among a shop's files, which an attacker makes up. */
 export const fileOf = (shop: number) => `/media/shop-${shop}/${'ab'.repeat(32)}-large.webp`;
 
+/** A text without the addresses that attackers have made up, which stand in their own records from then on. */
+export const withoutMadeUp = (text: string) => text.replaceAll(/\/media\/shop-\d\/(ab){32}-large\.webp/g, '');
+
 /** Everywhere in a write. `sample` is what the call takes besides the record, of the attacker's own. */
 export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Record<string, unknown>): Attack[] => {
   const { resource, kind, path } = route;

@@ -52,15 +52,16 @@ const turn = (side: Side, random: Random) => {
 const inARow = 25;
 
 /**
- * Lets the sides do `steps` calls in a random order, their own work and attacks on the other, and gives what any of them
- * got or changed of the other's.
+ * Lets the sides do `steps` calls in a random order, their own work and attacks on the other, and gives how many were
+ * done and what any of them got or changed of the other's; it ends early where that is much.
  */
 export const stepsOf = async (
   server: Attacked, random: Random, pairs: readonly (readonly [Side, Side])[], { steps, isOut }: { steps: number; isOut: boolean },
-): Promise<string[]> => {
+): Promise<{ done: number; wrong: string[] }> => {
   const wrong: string[] = [];
   let rows = 0;
-  for (let done = 0; done < steps;) {
+  let done = 0;
+  while (done < steps) {
     const [own, other] = random.pick(pairs);
     const routes = attackRoutes(server, own);
     for (const side of [own, other]) {
@@ -87,5 +88,5 @@ export const stepsOf = async (
     if (touched.length > 0) wrong.push(`shop ${own.shop} touched ${touched.join()} by one of ${run.join('; ')}`);
     if (wrong.length > 50) break;
   }
-  return wrong;
+  return { done, wrong };
 };

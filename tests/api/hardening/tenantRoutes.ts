@@ -5,7 +5,7 @@ import type { Role } from '../../../src/core/roles';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';
 import type { Attack } from './positions';
-import { absent, fileOf, listAttacks, placeAttacks, writeAttacks } from './positions';
+import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from './positions';
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
@@ -84,8 +84,7 @@ interface Attempt {
 /** Makes an attack and gives what came out of it that shouldn't have. */
 export const leaksOf = async (server: Attacked, { own, other, attack, area, isOut }: Attempt): Promise<string[]> => {
   const { status, text: whole } = await server.ask(attack);
-  // What attackers have made up stands in their own records from then on.
-  const text = whole.replaceAll(fileOf(other.shop), '');
+  const text = withoutMadeUp(whole);
   const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
   const { message, data, meta } = read(text);
   const foreign = new Set(area && other.ids.get(area.name));
