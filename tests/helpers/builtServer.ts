@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,11 +14,13 @@ export interface BuiltServer {
 }
 
 /**
- * Starts `dist/server/main.js` on a free port with an empty data directory of its own, and waits until it answers.
- * `env` is laid over its environment. Throws with its output when it ends instead.
+ * Starts `dist/server/main.js` on a free port with a data directory of its own, and waits until it answers: an empty one,
+ * or a copy of what a server that has stopped left in `data`. `env` is laid over its environment. Throws with its output
+ * when it ends instead.
  */
-export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}, data?: string): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
+  if (data) cpSync(data, folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -19,8 +19,6 @@ declare global {
 /** Notes every layout shift of the pages opened from now on, those in answer to a press or a key included. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    // A page that has served a test before has this script already.
-    if (window.layoutShifts) return;
     window.layoutShifts = [];
     window.shiftsCountFrom = 0;
     const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftAttribution) => {

@@ -4,10 +4,9 @@ import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
-import type { PooledPage } from './pages';
-import { createPages } from './pages';
+import type { PooledPage, Pages } from './pages';
 import { Screen } from './screen';
-import { sharedBrowser } from './sharedBrowser';
+import { sharedPages } from './sharedPages';
 import { startProduct } from './startProduct';
 import { storedBy } from './stored';
 
@@ -44,7 +43,7 @@ export interface Product {
 export const withProduct = (): Product => {
   let url = '';
   let api: Api;
-  let pages: ReturnType<typeof createPages>;
+  let pages: Pages;
   let stop = async (): Promise<unknown> => undefined;
   const screens: Screen[] = [];
   /** The pages that stand where somebody passed, by how they came. */
@@ -55,10 +54,10 @@ export const withProduct = (): Product => {
     if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
     else ({ url, stop } = await startProduct());
     api = createApi(url);
-    pages = createPages(await sharedBrowser(), `${url}/health`);
+    pages = await sharedPages(`${url}/health`);
   });
   afterAll(async () => {
-    await pages.close();
+    await Promise.all([...left.values()].flat().map((page) => page.release(false)));
     await stop();
   });
   afterEach(async ({ task }) => {
