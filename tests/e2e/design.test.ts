@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const compact = { 'ui.customizer': '{"density":"compact"}' };
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 /** The files of faces that a page has fetched, without their hashes. */
 const facesOf = ({ page }: Screen) =>
@@ -82,9 +83,8 @@ describe('the density', () => {
 
   it.each(['/products/view-all', '/products/view-all/create', '/my_shop', '/'])(
     'leaves a finger its 44 pixels on a phone: %s',
-    async (path) => {
-      const context = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
-      const screen = await product.visit({ as: vendor, path, stored: compact, context });
+    (path) => product.passing({ as: vendor, stored: compact, context: phone }, async (screen, isNew) => {
+      await screen[isNew ? 'goto' : 'move'](path);
       const targets = ['button', 'input:not([type=checkbox], [type=radio], [type=hidden])', 'select', 'a.MuiButton-root', 'a.MuiIconButton-root'];
       const small = await screen.page.locator('body').evaluate((body, selector) => {
         // What is typed into is as large as its box.
@@ -95,6 +95,6 @@ describe('the density', () => {
         });
       }, targets.map((target) => `:is(main, header) ${target}`).join());
       expect(small).toEqual([]);
-    },
+    }),
   );
 });

@@ -70,11 +70,12 @@ describe('a viewer', () => {
       await expectRefusal(screen, `/${name}/${id}`, 'move');
     }));
 
-  it.each(['/my_shop', '/myAccount', '/'])('reads %s and no more', async (path) => {
-    const screen = await product.visit({ as: viewer, path });
-    expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
-    expect(await writeControls(screen)).toEqual([]);
-  });
+  it.each(['/my_shop', '/myAccount', '/'])('reads %s and no more', (path) =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      await screen[isNew ? 'goto' : 'move'](path);
+      expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
+      expect(await writeControls(screen)).toEqual([]);
+    }));
 
   it('is refused by the server, whatever is sent, and stays logged in', async () => {
     const id = await firstId('products_colors', 'color_id', viewer);
