@@ -1,6 +1,5 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
 import type { Db } from '../database/open';
-import { within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import { model, tableOf } from '../tables';
 import { newRow } from '../tables/row';
@@ -13,22 +12,21 @@ const delivered = ['delivered', 'completed', 'return_requested'];
 
 /**
  * Adds a client's review of something that was delivered to them, once for each thing of an order; gives its number.
- * Throws `ApiError` 422 for anything else.
+ * Must run in a transaction of the shop's scope. Throws `ApiError` 422 for anything else.
  */
-export const addReview = (db: Db, identity: Identity, given: GivenReview): Promise<number> =>
-  within(db, { shops: [identity.shop] }, async (tx) => {
-    const order = await ownOrder(tx, identity, given.order);
-    if (!order) throw new FieldError('order', 'validation.reference');
-    if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');
-    if (!(await isOfOrder(tx, identity, Number(order.id), given.product))) throw new FieldError('product', 'validation.reference');
-    const { rating, comment, product } = given;
-    const values = { rating, comment, product, author: await nameOf(tx, identity), client: identity.client, order: order.id };
-    const table = tableOf(reviews);
-    const [made] = await tx
-      .insert(table)
-      .values(newRow(model, reviews, values, identity.shop))
-      .onConflictDoNothing()
-      .returning({ id: table.id! });
-    if (!made) throw new ApiError(422, 'messages.review_once');
-    return Number(made.id);
-  });
+export const addReview = async (tx: Db, identity: Identity, given: GivenReview): Promise<number> => {
+  const order = await ownOrder(tx, identity, given.order);
+  if (!order) throw new FieldError('order', 'validation.reference');
+  if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');
+  if (!(await isOfOrder(tx, identity, Number(order.id), given.product))) throw new FieldError('product', 'validation.reference');
+  const { rating, comment, product } = given;
+  const values = { rating, comment, product, author: await nameOf(tx, identity), client: identity.client, order: order.id };
+  const table = tableOf(reviews);
+  const [made] = await tx
+    .insert(table)
+    .values(newRow(model, reviews, values, identity.shop))
+    .onConflictDoNothing()
+    .returning({ id: table.id! });
+  if (!made) throw new ApiError(422, 'messages.review_once');
+  return Number(made.id);
+};

@@ -4,25 +4,14 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Schema } from '../openapi/schemas';
 import { fieldSchemas, id, object } from '../openapi/schemas';
+import { errors, failure, language, text, tooMany, underWay, writeHeaders } from './docParts';
 import { followed, followedLine } from './followOrder';
 import { orderParts } from './readOrder';
-
-const text: Schema = { type: 'string' };
-const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
-
-const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...more }, ['message']),
-});
 
 const some = (fields: Fields, names: readonly string[]) =>
   fieldSchemas(Object.fromEntries(names.map((name) => [name, fields[name]!])));
 
 const { head, client, line } = orderParts;
-
-const tooMany = failure('Too many from this address; Retry-After says for how long');
-
-const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
 const both: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
 
@@ -59,9 +48,8 @@ export const docs: Record<'goods' | 'place' | 'follow', FastifySchema> = {
     summary: 'Place an order',
     description:
       'Called by the storefront, from any origin and without logging in; each address is limited. Prices, sums and the ' +
-      'number are the shop’s. An Idempotency-Key (16 to 100 letters, digits, - and _) makes sure that an order which is ' +
-      'sent twice is placed once.',
-    headers: object({ 'accept-language': language, 'idempotency-key': { ...text, minLength: 16, maxLength: 100 } }),
+      'number are the shop’s.',
+    headers: writeHeaders,
     body: object(
       {
         ...fieldSchemas(head),
@@ -79,6 +67,7 @@ export const docs: Record<'goods' | 'place' | 'follow', FastifySchema> = {
       },
       400: failure('It is no order'),
       404: failure('There is no such shop'),
+      409: underWay,
       413: failure('The body is too large'),
       422: failure('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
       429: tooMany,

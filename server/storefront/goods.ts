@@ -11,7 +11,7 @@ import { unitsOf } from './amounts';
 import { bestOf, discountOf } from './discounts';
 import type { RunningDiscount } from './discounts';
 import type { GivenLine } from './readOrder';
-import type { OpenShop } from './shop';
+import type { FoundShop } from './shop';
 
 /** A line of an order as it is sold: the price is the shop's, in the currency's smallest units. */
 export interface SoldLine extends GivenLine {
@@ -37,7 +37,7 @@ interface Offered {
 }
 
 /** The variants among these that the shop sells at this moment. */
-const offered = async (tx: Db, { id, decimals }: OpenShop, ids: readonly number[]): Promise<Map<number, Offered>> => {
+const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]): Promise<Map<number, Offered>> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
   const rows = (await tx
     .select({
@@ -62,7 +62,7 @@ const offered = async (tx: Db, { id, decimals }: OpenShop, ids: readonly number[
  */
 export const sell = async (
   tx: Db,
-  shop: OpenShop,
+  shop: FoundShop,
   lines: readonly GivenLine[],
   discounts: readonly RunningDiscount[],
 ): Promise<SoldLine[]> => {

@@ -66,26 +66,25 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 
 /**
  * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
- * twice is one message. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
+ * twice is one message. Must run in a transaction of the shop's scope. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
  */
-export const addMessage = (db: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) =>
-  within(db, { shops: [identity.shop] }, async (tx) => {
-    const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
-    if (before) return before;
-    const attachments = await settleAttachments(storage, given.attachments, storefrontFolder(identity));
-    const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
-    const row = await lockThread(tx, identity.shop, thread);
-    const { body, attempt } = given;
-    const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attachments, attempt };
-    const [made] = await tx
-      .insert(items)
-      .values(newRow(model, messageItems, values, identity.shop))
-      .onConflictDoNothing()
-      .returning({ id: items.id! });
-    if (!made) throw new ApiError(422, 'messages.invalid_request');
-    await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), { state: 'open', unread: Number(row!.unread) + 1 });
-    return { thread_id: thread, message_id: Number(made.id) };
-  });
+export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
+  const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
+  if (before) return before;
+  const attachments = await settleAttachments(storage, given.attachments, storefrontFolder(identity));
+  const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
+  const row = await lockThread(tx, identity.shop, thread);
+  const { body, attempt } = given;
+  const values = { thread, sender: 'client', author: await nameOf(tx, identity), body, attachments, attempt };
+  const [made] = await tx
+    .insert(items)
+    .values(newRow(model, messageItems, values, identity.shop))
+    .onConflictDoNothing()
+    .returning({ id: items.id! });
+  if (!made) throw new ApiError(422, 'messages.invalid_request');
+  await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), { state: 'open', unread: Number(row!.unread) + 1 });
+  return { thread_id: thread, message_id: Number(made.id) };
+};
 
 const iso = (value: unknown) => new Date(value as string).toISOString();
 

@@ -7,7 +7,7 @@ import { refuseForNow } from '../limits/refuseForNow';
 const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Retry-After, X-Request-Id',
+    'access-control-expose-headers': 'Idempotency-Replayed, Retry-After, X-Request-Id',
     'cross-origin-resource-policy': 'cross-origin',
   });
 

@@ -3,10 +3,8 @@ import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../database/open';
-import { enterScope } from '../database/within';
 import { FieldError } from '../resources/apiError';
 import { model, storefrontOrders, tableOf } from '../tables';
-import type { RequestKey } from '../resources/requestKey';
 import { newRow } from '../tables/row';
 import { amountOf, sumsOf, unitsOf } from './amounts';
 import { findClient } from './client';
@@ -16,9 +14,8 @@ import type { SoldLine } from './goods';
 import { openIdentity, readIdentity } from './identity';
 import { queue, takeNumber } from './orderNumber';
 import type { GivenOrder } from './readOrder';
-import { placedBefore, rememberRequest } from './requests';
-import { openShop } from './shop';
-import type { OpenShop } from './shop';
+import { refuseIfShut } from './shop';
+import type { FoundShop } from './shop';
 
 /** What a storefront is told of an order that it placed. */
 export interface PlacedOrder {
@@ -35,7 +32,7 @@ const table = tableOf(orders);
 /** The largest amount that is kept, in whole units of a currency. */
 const largest = 10n ** 12n;
 
-const insertLines = (tx: Db, { id, decimals }: OpenShop, order: number, lines: readonly SoldLine[]) =>
+const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
   tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, sku, price, gross, discount }) => {
     const amounts = { price, discount, total: gross - discount };
     const texts = Object.entries(amounts).map(([key, units]) => [key, amountOf(units, decimals)]);
@@ -43,7 +40,7 @@ const insertLines = (tx: Db, { id, decimals }: OpenShop, order: number, lines: r
   }));
 
 /** Writes an order with its lines and the first event of its history; gives its id. */
-const insertOrder = async (tx: Db, shop: OpenShop, client: number, number: string, given: GivenOrder): Promise<number> => {
+const insertOrder = async (tx: Db, shop: FoundShop, client: number, number: string, given: GivenOrder): Promise<number> => {
   const lines = await sell(tx, shop, given.lines, await discountsFor(tx, shop.id, client));
   const sums = sumsOf(lines, unitsOf(shop.deliveryFee, shop.decimals), shop.taxRate);
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
@@ -69,7 +66,7 @@ const tokenFor = async (tx: Db, order: number, shop: number, client: number, kno
   return token;
 };
 
-const answer = async (tx: Db, { id: shop, currency, decimals }: OpenShop, order: number, known: string | null) => {
+const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, order: number, known: string | null) => {
   const [row] = await tx
     .select({ number: table.number!, total: table.total!, client: table.client! })
     .from(table)
@@ -80,17 +77,13 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: OpenShop, order:
 };
 
 /**
- * Places an order in an open shop: prices, sums and number are the shop's, all of it happens or nothing. A request that
- * comes again is answered as before. Must run in a transaction. Throws `ApiError` for what the shop has against it.
+ * Places an order in a shop if it is open: prices, sums and number are the shop's, all of it happens or nothing. Must run in
+ * a transaction of the shop's scope. Throws `ApiError` for what the shop has against it.
  */
-export const placeOrder = async (tx: Db, given: GivenOrder, request: RequestKey | null): Promise<PlacedOrder> => {
-  const shop = await openShop(tx, given.shop);
-  await enterScope(tx, { shops: [shop.id] });
+export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
+  refuseIfShut(shop);
   await queue(tx, shop.id);
-  const before = request && (await placedBefore(tx, shop.id, request));
-  if (before) return answer(tx, shop, before, given.token);
   const client = await findClient(tx, shop.id, given.client);
   const order = await insertOrder(tx, shop, client, await takeNumber(tx, shop), given);
-  if (request) await rememberRequest(tx, shop.id, request, order);
   return answer(tx, shop, order, given.token);
 };

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
 import { within } from '../database/within';
 import { translateMessage } from '../../src/i18n/serverMessages';
 import { ApiError, notFound } from '../resources/apiError';
 import { languageOf } from '../resources/language';
-import { requestKey } from '../resources/requestKey';
 import { docs } from './docs';
 import { followOrder } from './followOrder';
 import { goodsOnSale } from './goodsOnSale';
@@ -16,6 +14,8 @@ import { placeOrder } from './placeOrder';
 import type { RateLimit } from '../limits/rateLimit';
 import { createRateLimit } from '../limits/rateLimit';
 import { orderFields, readOrder } from './readOrder';
+import { findShop } from './shop';
+import { byPhone, writeOnce } from './writeOnce';
 
 /** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
 const placing = { burst: 30, perSecond: 0.5 };
@@ -55,10 +55,10 @@ export const takeOrders = (
     bodyLimit,
     config: { fields: orderFields },
     onRequest: guarded(limits.place),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const given = readOrder(request.body);
-      const key = requestKey(request.headers['idempotency-key'], request.body);
-      const data = await withTransaction(db, (tx) => placeOrder(tx, given, key));
+      const shop = await findShop(db, given.shop);
+      const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) => placeOrder(tx, shop, given));
       return { message: translateMessage(languageOf(request), 'messages.order_placed', { number: data.number }), data };
     },
   });

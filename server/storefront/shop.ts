@@ -8,8 +8,11 @@ import { ApiError, notFound } from '../resources/apiError';
 import { subShops, tableOf } from '../tables';
 
 /** What an order takes from the shop's own page and settings. */
-export interface OpenShop {
+export interface FoundShop {
   id: number;
+  status: string;
+  /** It is on vacation. */
+  isAway: boolean;
   prefix: string;
   /** Amounts with no more digits than the currency has. */
   deliveryFee: string;
@@ -38,13 +41,10 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
   return (!from || from <= today) && (!to || today <= to);
 };
 
-/**
- * The shop of this number or address name, if it takes orders at this moment. Throws `ApiError`: 404 where there is none
- * such, 422 where it is shut or on vacation.
- */
-export const openShop = async (tx: Db, shop: string): Promise<OpenShop> => {
+/** The shop of this number or address name, open or not. Throws `ApiError` 404 where there is none such. */
+export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
-  const [row] = (await tx
+  const [row] = (await db
     .select({
       id: subShops.id, status: subShops.status, prefix: own.order_prefix!, zone: own.time_zone!,
       from: page.vacation_from!, to: page.vacation_to!, currency: money.code!, decimals: money.decimals!,
@@ -54,8 +54,12 @@ export const openShop = async (tx: Db, shop: string): Promise<OpenShop> => {
     .innerJoin(money, eq(money.id!, own.currency!))
     .where(/^\d{1,9}$/.test(shop) ? eq(subShops.id, Number(shop)) : eq(subShops.slug, shop))) as Row[];
   if (!row) throw notFound();
-  if (row.status !== 'open') throw new ApiError(422, 'messages.shop_shut');
-  if (isAway(row, new Date())) throw new ApiError(422, 'messages.shop_on_vacation');
-  const { id, prefix, fee, tax, currency, decimals } = row;
-  return { id, prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };
+  const { id, status, prefix, fee, tax, currency, decimals } = row;
+  return { id, status, isAway: isAway(row, new Date()), prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };
+};
+
+/** Throws `ApiError` 422 for a shop that takes no orders at this moment: it is shut, or on vacation. */
+export const refuseIfShut = ({ status, isAway: away }: FoundShop): void => {
+  if (status !== 'open') throw new ApiError(422, 'messages.shop_shut');
+  if (away) throw new ApiError(422, 'messages.shop_on_vacation');
 };

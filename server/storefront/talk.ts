@@ -11,6 +11,7 @@ import { createRateLimit } from '../limits/rateLimit';
 import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
 import { talkDocs as docs } from './talkDocs';
 import { identityOf, writerOf } from './token';
+import { byIdentity, writeOnce } from './writeOnce';
 
 /** Somebody who writes fast passes; a program doesn't get far. */
 const writing = { burst: 20, perSecond: 0.2 };
@@ -36,17 +37,18 @@ export const takeTalk = (
   storage: Storage | undefined,
   limits: Limits = { write: createRateLimit(writing), read: createRateLimit(reading) },
 ): void => {
-  const headers = 'authorization, content-type, accept-language';
+  const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });
   app.post('/storefront/reviews', {
     schema: docs.review,
     bodyLimit,
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const identity = await writerOf(db, request);
-      const review_id = await addReview(db, identity, readReview(request.body));
-      return { message: translateMessage(languageOf(request), 'messages.review_added'), data: { review_id } };
+      const given = readReview(request.body);
+      const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
+      return { message: translateMessage(languageOf(request), 'messages.review_added'), data };
     },
   });
 
@@ -57,9 +59,10 @@ export const takeTalk = (
     bodyLimit,
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const identity = await writerOf(db, request);
-      const data = await addMessage(db, storage, identity, readMessage(request.body));
+      const given = readMessage(request.body);
+      const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
       return { message: translateMessage(languageOf(request), 'messages.message_sent'), data };
     },
   });

@@ -2,22 +2,16 @@ import type { FastifySchema } from 'fastify';
 import type { Schema } from '../openapi/schemas';
 import { fieldSchemas, id, object } from '../openapi/schemas';
 import { keptFile } from '../uploads/docs';
+import { errors, failure, text, tooMany, underWay, writeHeaders } from './docParts';
 import { messageFields, reviewFields } from './readTalk';
 
-const text: Schema = { type: 'string' };
 const time: Schema = { type: 'string', format: 'date-time' };
-const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
-
-const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...more }, ['message']),
-});
 
 const refusals = {
   400: failure('The body is of another shape'),
   401: failure('The token is no storefront’s'),
   422: failure('A value is wrong, or it may not be', { errors }),
-  429: failure('Too many from this address; Retry-After says for how long'),
+  429: tooMany,
 };
 
 const common = { tags: ['Storefront'], security: [{ token: [] }] };
@@ -32,8 +26,9 @@ export const talkDocs: Record<'review' | 'write' | 'read' | 'upload', FastifySch
     ...common,
     summary: 'Review something that was delivered',
     description: 'With the token of the order, once for each product of it.',
+    headers: writeHeaders,
     body: object(fieldSchemas(reviewFields), ['order', 'product', 'rating']),
-    response: { 200: { description: 'Added', ...object({ message: text, data: object({ review_id: id }) }) }, ...refusals },
+    response: { 200: { description: 'Added', ...object({ message: text, data: object({ review_id: id }) }) }, ...refusals, 409: underWay },
   },
   write: {
     ...common,
@@ -41,11 +36,13 @@ export const talkDocs: Record<'review' | 'write' | 'read' | 'upload', FastifySch
     description:
       'Into a conversation that was begun with the token, or with a `subject` into a new one; a `body`, or `attachments` that ' +
       'were uploaded with the token, or both.',
+    headers: writeHeaders,
     body: object(fieldSchemas(messageFields)),
     response: {
       200: { description: 'Sent', ...object({ message: text, data: object({ thread_id: id, message_id: id }) }) },
       ...refusals,
       404: failure('The token has begun no such conversation'),
+      409: underWay,
     },
   },
   read: {

@@ -32,6 +32,9 @@ const mine = `sub_shop_id = any (${shops})`;
 const ofShops = both(`case when ${mine} then true else false end`);
 const ofPlatform: Rows = { read: 'true', write: isPlatform };
 
+/** A request whose answer isn't kept any longer. */
+const isForgotten = "created_at < now() - interval '1 day'";
+
 /** What goes with a row of another table is seen where that is. */
 const alongside = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
 
@@ -45,7 +48,8 @@ const special: Readonly<Record<string, Rows>> = {
   password_links: both(`user_id = ${user}`),
   known_places: both(`user_id = ${user}`),
   // Those that are forgotten are anybody's to sweep away.
-  idempotency_keys: both(`user_id = ${user} or created_at < now() - interval '1 day'`),
+  idempotency_keys: both(`user_id = ${user} or ${isForgotten}`),
+  storefront_keys: both(`case when ${mine} then true else ${isForgotten} end`),
   // The database writes it, of whoever changes something.
   platform_audit_log: both(isPlatform),
   // Of those who haven't come in yet.

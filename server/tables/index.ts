@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
 import { feedTables } from './feed';
-import { idempotencyTable } from './idempotency';
+import { idempotencyTable, storefrontKeysTable } from './idempotency';
 import { createModel } from './model';
 import { signInTables } from './signIn';
 import { storefrontTables } from './storefront';
@@ -33,7 +33,7 @@ export const visits = visitsTable(subShops);
 
 const storefront = storefrontTables(subShops, model.tables.clients!, model.tables.orders!, model.tables.discounts!);
 
-export const { storefrontIdentities, storefrontOrders, storefrontRequests, discountUses, orderNumbers } = storefront;
+export const { storefrontIdentities, storefrontOrders, discountUses, orderNumbers } = storefront;
 
 /** Which conversations a storefront's token may go on with. */
 export const storefrontThreads = storefrontThreadsTable(model.tables.message_threads!, storefront.storefrontIdentities as never);
@@ -45,5 +45,8 @@ export const { events, notifications, notificationReads } = feed;
 /** What writes were answered, by their keys. */
 export const idempotencyKeys = idempotencyTable(users);
 
+/** The same of storefronts' calls. */
+export const storefrontKeys = storefrontKeysTable(subShops);
+
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys };
+export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys, storefrontKeys };

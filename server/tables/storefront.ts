@@ -37,22 +37,6 @@ export const storefrontTables = (
         index('storefront_orders_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** Orders by the key of the request that placed them, so that one sent twice is placed once. */
-    storefrontRequests: pgTable(
-      'storefront_requests',
-      {
-        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
-        key: text('key').notNull(),
-        /** SHA-256 of what was asked. */
-        body_hash: text('body_hash').notNull(),
-        order_id: integer('order_id').notNull().references(() => orders.id!, { onDelete: 'cascade' }),
-        created_at: moment('created_at').notNull().defaultNow(),
-      },
-      (row) => [
-        primaryKey({ columns: [row.sub_shop_id, row.key] }),
-        index('storefront_requests_order_id_index').on(row.order_id),
-      ],
-    ),
     /** Which discounts an order had, each counted once however many of its lines it was taken off. */
     discountUses: pgTable(
       'discount_uses',

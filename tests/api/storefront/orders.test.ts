@@ -121,12 +121,37 @@ await onEachEngine((server) => {
       const headers = { 'idempotency-key': 'b9f8a1f0-5a6e-4a35-9f0e-1f2f6f0a7c11' };
       const before = await counted();
       const replies = await Promise.all([1, 2, 3].map(() => place(body, headers)));
-      expect(new Set(replies.map(({ status, body: { data } }) => `${status} ${data.number} ${data.total}`)).size).toBe(1);
+      expect(new Set(replies.map(({ status, body: answered }) => `${status} ${JSON.stringify(answered)}`)).size).toBe(1);
+      expect(replies.filter((reply) => reply.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
       expect(await counted()).toMatchObject({ orders: before.orders + 1, last: before.last + 1 });
       for (const { body: { data } } of replies) expect((await follow(data.number, data.token)).status).toBe(200);
       const other = await place({ ...body, notes: 'Another' }, headers);
       expect([other.status, other.body.message]).toEqual([422, 'This request was sent before with another content']);
       expect((await place(body, { 'idempotency-key': 'short' })).status).toBe(400);
+    });
+
+    it('gives its token again to nobody but who has the phone, the key and the whole order', async () => {
+      const goods = await variant(50);
+      const headers = { 'idempotency-key': 'a-key-that-somebody-guessed' };
+      const body = sound([{ variant: goods, qty: 1 }]);
+      const { number, token } = (await place(body, headers)).body.data;
+      // Another phone's is another order, whatever else is the same; the same phone's has to be the same.
+      const foreign = await place({ ...body, client: { full_name: 'Hala Saad', phone: '+965 6999 0000' } }, headers);
+      expect([foreign.status, foreign.body.data.number === number, foreign.body.data.token === token]).toEqual([200, false, false]);
+      for (const other of [{ ...body, lines: [{ variant: goods, qty: 2 }] }, { ...body, client: { ...body.client, full_name: 'Somebody' } }]) {
+        const reply = await place(other, headers);
+        expect(reply.status).toBe(422);
+        expect(JSON.stringify(reply.body)).not.toContain(token);
+      }
+      const [kept] = await rows(sql`select string_agg(concat_ws(' ', caller, route, key_hash, answer), ' ') as text from storefront_keys`);
+      for (const secret of [token, number, headers['idempotency-key'], '6999']) expect(kept.text).not.toContain(secret);
+      // Once it is placed it stays so, whatever the shop does meanwhile.
+      await server().db.execute(sql`update sub_shops set status = 'suspended' where slug = 'noor'`);
+      expect((await place(body, headers)).body.data).toMatchObject({ number, token });
+      await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);
+      await server().db.execute(sql`update storefront_keys set created_at = now() - interval '25 hours'`);
+      expect((await place(body, headers)).body.data.number).not.toBe(number);
+      expect(await rows(sql`select count(*)::int as count from storefront_keys`)).toEqual([{ count: 1 }]);
     });
 
     const line = [{ variant: 1, qty: 1 }];

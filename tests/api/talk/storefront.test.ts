@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdentity } from '../../../server/storefront/identity';
@@ -24,16 +25,16 @@ await onEachEngine((server) => {
     stranger = await openIdentity(server().db, scene);
   });
 
-  const call = async (path: string, body?: unknown, bearer: string | null = token) => {
+  const call = async (path: string, body?: unknown, bearer: string | null = token, headers: Record<string, string> = {}) => {
     count += 1;
     const reply = await server().app.inject({
       method: body === undefined ? 'GET' : 'POST',
       url: `/api/storefront/${path}`,
-      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: `10.2.${Math.floor(count / 200)}.${count % 200}`,
     });
-    return { status: reply.statusCode, body: reply.json() };
+    return { status: reply.statusCode, body: reply.json(), isReplayed: reply.headers['idempotency-replayed'] === 'true' };
   };
   const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number & string>[] }).rows;
   const productOf = async (variant: number) => (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
@@ -48,6 +49,48 @@ await onEachEngine((server) => {
     const { number } = await scene.read(id);
     return { id, number: number as string, product: Number(product), another: Number(another!.id) };
   };
+
+  describe('a write that is sent again under its Idempotency-Key', () => {
+    const under = (key: string) => ({ 'idempotency-key': key });
+    const said = async (body: string) => (await rows(sql`select count(*)::int as count from messages where body = ${body}`))[0]!.count;
+
+    it('is one message, in one conversation, however many come at once', async () => {
+      const [key, body] = [randomUUID(), { subject: 'Lost answer', body: 'Said once' }];
+      const replies = await Promise.all(Array.from({ length: 10 }, () => call('messages', body, token, under(key))));
+      expect(replies.map(({ status, body: { data } }) => [status, data])).toEqual(replies.map(() => [200, replies[0]!.body.data]));
+      expect(replies.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+      expect(await said('Said once')).toBe(1);
+      const arabic = await call('messages', body, token, { ...under(key), 'accept-language': 'ar' });
+      expect(arabic).toMatchObject({ status: 200, isReplayed: true, body: { data: replies[0]!.body.data } });
+      expect(arabic.body.message).not.toBe(replies[0]!.body.message);
+    });
+
+    it('is one review, and answered as one', async () => {
+      const { number, product } = await order('delivered');
+      const [key, body] = [randomUUID(), { order: number, product, rating: 5 }];
+      const [first, second] = [await call('reviews', body, token, under(key)), await call('reviews', body, token, under(key))];
+      expect([first, second].map(({ status, isReplayed }) => [status, isReplayed])).toEqual([[200, false], [200, true]]);
+      expect(second.body).toEqual(first.body);
+      expect((await call('reviews', body, token, under(randomUUID()))).status).toBe(422);
+    });
+
+    it('is another with another content, address or token, and may be put right', async () => {
+      const key = randomUUID();
+      expect((await call('messages', { subject: 'Mended' }, token, under(key))).status).toBe(422);
+      const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, token, under(key));
+      expect(first).toMatchObject({ status: 200, isReplayed: false });
+      const changed = await call('messages', { subject: 'Mended', body: 'Of one key, changed' }, token, under(key));
+      expect(changed).toMatchObject({ status: 422, body: { message: 'This request was sent before with another content' } });
+      const { number, product } = await order('delivered');
+      expect(await call('reviews', { order: number, product, rating: 5 }, token, under(key))).toMatchObject({ status: 200, isReplayed: false });
+      // The same client by another token, who isn't told what the first was answered.
+      const strangers = await call('messages', { subject: 'Mended', body: 'Of one key' }, stranger, under(key));
+      expect(strangers).toMatchObject({ status: 200, isReplayed: false });
+      expect(strangers.body.data.thread_id).not.toBe(first.body.data.thread_id);
+      expect(await said('Of one key')).toBe(2);
+      expect((await call('messages', { subject: 'Mended', body: 'x' }, token, under('guessable'))).status).toBe(400);
+    });
+  });
 
   describe('POST /api/storefront/reviews', () => {
     it('takes a review of what was delivered, once, and notifies the shop', async () => {
@@ -113,7 +156,7 @@ await onEachEngine((server) => {
     it('is closed to other tokens of the client, and to who has none', async () => {
       const thread = (await call('messages', { subject: 'Mine', body: 'Mine' })).body.data.thread_id as number;
       expect((await call('messages', { thread, body: 'Mine too' }, stranger)).status).toBe(404);
-      expect((await call('messages', undefined, stranger)).body.data).toEqual([]);
+      expect((await call('messages', undefined, stranger)).body.data.map((one: { thread_id: number }) => one.thread_id)).not.toContain(thread);
       expect((await call('messages', undefined, null)).status).toBe(401);
       expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);
     });

@@ -1,0 +1,30 @@
+import type { Schema } from '../openapi/schemas';
+import { object } from '../openapi/schemas';
+
+export const text: Schema = { type: 'string' };
+
+/** What is wrong, by the names of fields. */
+export const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+/** How a call is refused, as OpenAPI describes it. */
+export const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...more }, ['message']),
+});
+
+export const tooMany = failure('Too many from this address; Retry-After says for how long');
+
+export const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
+
+/** What a write is sent with. */
+export const writeHeaders: Schema = object({
+  'accept-language': language,
+  'idempotency-key': {
+    ...text, minLength: 16, maxLength: 100,
+    description:
+      'Letters, digits, - and _, as a UUID: the same when the same write is tried again within a day. It is done once, and ' +
+      'answered alike, with `Idempotency-Replayed: true`; with another body it is 422.',
+  },
+});
+
+export const underWay = failure('The same write is under way; Retry-After says when to ask again');
