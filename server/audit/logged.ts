@@ -42,6 +42,26 @@ export const loggedFields = (area: Area, changes: Changes | null): string[] =>
       Object.keys(kindOf(declared).columns(declared)).some((suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined))
     .map(([name]) => name);
 
+/** What is shown of rows of no area, to whoever sees the record that they belong to. */
+const accessColumns: Readonly<Record<string, readonly string[]>> = {
+  memberships: ['user_id', 'suspended_at'],
+  invitations: ['expires_at'],
+  password_links: ['expires_at'],
+};
+
+const shownColumn = (name: string, value: unknown) => {
+  if (value === null || value === undefined) return null;
+  return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
+};
+
+/** What an entry about somebody's access says. */
+const accessOf = (model: Model, { area, part, changes }: Logged, role: Role): Changes => {
+  const owner = model.areas.find(({ resource }) => resource.name === area);
+  if (!owner || !isAllowed(role, owner.resource, 'list')) return {};
+  const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
+  return Object.fromEntries(names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]));
+};
+
 /** The area whose rows an entry is about; undefined for what no area shows, as a password. */
 export const areaOf = (model: Model, { area, part }: Pick<Logged, 'area' | 'part'>): Area | undefined =>
   model.areas.find(({ resource }) => resource.name === (part ?? area));
@@ -57,7 +77,7 @@ const shownTo = (model: Model, { area, part }: Logged, role: Role): Area[] => {
 
 /** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
 export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
-  if (!areaOf(model, entry)) return {};
+  if (!areaOf(model, entry)) return accessOf(model, entry, role);
   return Object.assign({}, ...shownTo(model, entry, role).map((area) => {
     const [was, became] = [0, 1].map((side) => loggedRow(area.spec, entry.changes, side as 0 | 1)) as [Row, Row];
     const shown = (fields: Fields, name: string, row: Row) => {

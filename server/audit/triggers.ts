@@ -1,4 +1,5 @@
 import { kindOf } from '../../src/core/fields';
+import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';
 
@@ -6,16 +7,24 @@ import { snake } from '../tables/names';
 interface Kept {
   /** The areas that the table holds; a change counts for that of the request, else for the first. */
   areas: string[];
-  /** Whose a row is: the shop's of its column, the shop itself, nobody's. */
-  shop: 'row' | 'own' | 'none';
+  /** Whose a row is: the shop's of its column, the shop itself, that of the team member it is about, nobody's. */
+  shop: 'row' | 'own' | 'member' | 'none';
   /** The column that tells rows apart, and that of the record which they are or belong to. */
   key: string;
+  /** A second column that it takes to tell rows apart. */
+  and_key?: string;
   record: string;
   /** The rows' own area, where they belong to another's records. */
   part?: string;
   /** The columns of what people call a row. */
   en?: string;
   ar?: string;
+  /** The table where the record's name is, if it isn't in the row. */
+  called?: 'users' | 'team_members' | 'sub_shops';
+  /** It is about an account, and told in each shop that this works in, too: the area where the account is a member there. */
+  works?: string;
+  /** How a row is kept that is about no record. */
+  or_else?: Kept;
   /** It is a change though nothing of it may be seen: a password. */
   always?: true;
 }
@@ -51,10 +60,33 @@ const isEvents = (model: Model, { resource }: Area) =>
 const platformFirst = (areas: readonly Area[]) =>
   areas.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
+const ofUsers = { areas: ['users'], shop: 'none', record: 'user_id', called: 'users' } satisfies Partial<Kept>;
+
 /**
- * Every table of declared areas but the logs themselves, and how people log in: passwords and sessions are told of
- * without what is in them, on the account that they open.
+ * How people log in and where they work. Passwords, sessions and links are told of without what opens anything, on the
+ * account or the team member that they are for.
  */
+const access: readonly Watched[] = [
+  { table: 'credentials', at: always, kept: { ...ofUsers, key: 'user_id', part: 'credentials', always: true } },
+  // Old sessions are swept away by the server itself.
+  { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
+  // Made anew, a link may expire in the very second of the one before.
+  { table: 'password_links', at: always, kept: { ...ofUsers, key: 'user_id', part: 'password_links', works: teamMembers.name, always: true } },
+  {
+    table: 'invitations', at: always,
+    kept: { areas: [teamMembers.name], shop: 'member', key: 'team_member_id', record: 'team_member_id', part: 'invitations', called: 'team_members', always: true },
+  },
+  {
+    table: 'memberships', at: always,
+    kept: {
+      areas: [teamMembers.name], shop: 'row', key: 'user_id', and_key: 'sub_shop_id', record: 'team_member_id', part: 'memberships', called: 'team_members',
+      // Whoever owns a shop is in its log by no team member; the platform gave it to them.
+      or_else: { areas: ['shops'], shop: 'none', key: 'user_id', record: 'sub_shop_id', part: 'memberships', called: 'sub_shops' },
+    },
+  },
+];
+
+/** Every table of declared areas but the logs themselves, and how people come in. */
 export const watchedTables = (model: Model): Watched[] => {
   const derived = [...new Set(model.areas.map(({ spec }) => spec))].flatMap((spec): Watched[] => {
     const areas = platformFirst(model.areas.filter((area) => area.spec === spec));
@@ -72,14 +104,7 @@ export const watchedTables = (model: Model): Watched[] => {
       },
     }];
   });
-  if (!derived.some(({ table }) => table === 'users')) return derived;
-  const ofUsers = { areas: ['users'], shop: 'none', record: 'user_id' } as const;
-  return [
-    ...derived,
-    { table: 'credentials', at: always, kept: { ...ofUsers, areas: ['users'], key: 'user_id', part: 'credentials', always: true } },
-    // Old sessions are swept away by the server itself.
-    { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, areas: ['users'], key: 'id', part: 'sessions' } },
-  ];
+  return derived.some(({ table }) => table === 'users') ? [...derived, ...access] : derived;
 };
 
 const rowsOf = { insert: 'NEW TABLE AS later_rows', delete: 'OLD TABLE AS earlier_rows', update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows' };

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Role } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../src/resources/users/users.resource';
+import { actAs } from '../database/author';
 import type { Db } from '../database/open';
 import { invitations, memberships, model, subShops, tableOf, users } from '../tables';
 import { newRow } from '../tables/row';
@@ -58,6 +59,11 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
   return { ...(rest as Omit<Invitation, 'shop'>), shop: [en, ar] };
 };
 
+/** Takes a team member's invitation back. */
+export const dropInvitation = async (tx: Db, memberId: number): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.team_member_id, memberId));
+};
+
 /**
  * Makes the invited person a user with this password who works in the shop, once: the token is spent. Null where it is
  * good for nothing, or the e-mail has an account by now. Must run within a transaction.
@@ -69,10 +75,11 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
   const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
+  await actAs(tx, user.id);
   await setChosenPassword(tx, user.id, password);
   await tx.insert(memberships).values({ user_id: user.id, sub_shop_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
   await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id!, memberId));
-  await tx.delete(invitations).where(eq(invitations.team_member_id, memberId));
+  await dropInvitation(tx, memberId);
   return invitation;
 };

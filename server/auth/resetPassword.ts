@@ -1,3 +1,4 @@
+import { actAs } from '../database/author';
 import type { Db } from '../database/open';
 import { setChosenPassword } from './credentials';
 import type { LinkOwner } from './passwordLinks';
@@ -8,6 +9,7 @@ import { revokeAllSessions } from './sessions';
 export const resetPassword = async (tx: Db, token: string, password: string): Promise<LinkOwner | null> => {
   const owner = await findPasswordLink(tx, token, true);
   if (!owner) return null;
+  await actAs(tx, owner.userId);
   await setChosenPassword(tx, owner.userId, password);
   await revokeAllSessions(tx, owner.userId);
   return owner;

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
 import { passwordLetter } from '../mail/letters';
 import type { Post } from '../mail/post';
 import { users } from '../tables';
@@ -27,6 +28,6 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
     .from(users)
     .where(and(eq(users.email, email), isNull(users.suspended_at)));
   if (!user) return;
-  const token = await createPasswordLink(db, user.id, linkLasts.mailed);
+  const token = await withTransaction(db, (tx) => createPasswordLink(tx, user.id, linkLasts.mailed));
   post.send(passwordLetter(user, post.address(passwordPath(token))));
 };

@@ -29,6 +29,12 @@ export const nameUser = (user: number): void => {
   Object.assign(authors.getStore() ?? {}, { kind: 'user', user });
 };
 
+/** The same from here on in a transaction: the request is that of somebody who isn't logged in, and has shown who they are. */
+export const actAs = async (tx: Db, user: number): Promise<void> => {
+  nameUser(user);
+  await tellAuthor(tx);
+};
+
 /** Remembers of every request on `app` who makes it, for as long as it is answered. */
 export const rememberAuthors = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, done) => {

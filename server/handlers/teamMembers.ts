@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../src/core/roles';
 import { isAbove } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
-import { createInvitation, findInvitation } from '../auth/invitations';
+import { createInvitation, dropInvitation, findInvitation } from '../auth/invitations';
 import { personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
 import { endSessionsOf } from '../auth/sessions';
 import type { Db } from '../database/open';
@@ -67,6 +67,8 @@ export default defineHandlers(teamMembers, {
   },
   delete: async ({ tx, record, principal }) => {
     const person = await othersOnly(tx, record, principal);
+    // While the log can still tell whose they are.
+    await dropInvitation(tx, Number(record.id));
     await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
     if (person) await endSessionsOf(tx, person.userId);
   },

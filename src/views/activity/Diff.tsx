@@ -35,11 +35,11 @@ const side = (tone: 'error' | 'success') => ({
 export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
   const { part, area, operation } = record;
-  const resource = registry.get(part ?? area);
-  const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => (resource?.fields as Fields | undefined)?.[name]);
-  const note = part ? accountParts[part] : undefined;
-  if (!resource || changes.length === 0) return <Box component="p" sx={{ margin: 0 }}>{text(note ?? texts.none)}</Box>;
-  const fields = resource.fields as Fields;
+  const access = part ? accountParts[part] : undefined;
+  const resource = registry.get(access ? area : part ?? area);
+  const fields = (access ? access.fields : resource?.fields as Fields | undefined) ?? {};
+  const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => fields[name]);
+  if (!resource || changes.length === 0) return <Box component="p" sx={{ margin: 0 }}>{text(access?.note ?? texts.none)}</Box>;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {changes.map(([name, [from, to]]) => (

@@ -6,7 +6,7 @@ import { useLabel, useText } from '../useText';
 import { Figure } from '../widgets/Figure';
 import type { Entry } from './Diff';
 import { Diff } from './Diff';
-import { calls, texts } from './texts';
+import { accountParts, calls, texts } from './texts';
 
 interface CellOf {
   record: Entry;
@@ -19,10 +19,12 @@ const Title = ({ record, whole }: CellOf) => {
   const createPath = useCreatePath();
   const resource = registry.get(record.area);
   const part = record.part ? registry.get(record.part) : undefined;
+  const access = record.part ? accountParts[record.part] : undefined;
   const name = (
     <>
       <bdi>{text(record.title as Text)}</bdi>
       {part && ` (${label(part.label, 'one')})`}
+      {access && ` (${text(access.name)})`}
     </>
   );
   const isThere = record.operation !== 'deleted' || Boolean(record.part);

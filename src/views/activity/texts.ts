@@ -1,3 +1,5 @@
+import { field } from '../../core';
+import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text';
 
 /** Words of the log, beside each other in both languages as a declaration's are. */
@@ -12,10 +14,44 @@ export const texts = {
   system: { en: 'System', ar: 'النظام' },
 } as const satisfies Record<string, Text>;
 
-/** What belongs to an account and is no area. */
-export const accountParts: Readonly<Record<string, Text>> = {
-  credentials: { en: 'The password was changed. What it is isn’t kept here.', ar: 'تغيّرت كلمة المرور، ولا تُحفظ قيمتها هنا.' },
-  sessions: { en: 'Somebody signed in to the account, or was signed out.', ar: 'تم تسجيل الدخول إلى الحساب أو تسجيل الخروج منه.' },
+interface Part {
+  /** What it is called behind the record's name. */
+  name: Text;
+  /** What is said where nothing is shown of it. */
+  note: Text;
+  fields?: Fields;
+}
+
+const links = (en: string, ar: string): Fields => ({ expires_at: field.dateTime({ label: { en, ar } }) });
+
+/** What belongs to an account or a team member and is no area: how they come in, and where they work. */
+export const accountParts: Readonly<Record<string, Part>> = {
+  credentials: {
+    name: { en: 'Password', ar: 'كلمة المرور' },
+    note: { en: 'The password was changed. What it is isn’t kept here.', ar: 'تغيّرت كلمة المرور، ولا تُحفظ قيمتها هنا.' },
+  },
+  sessions: {
+    name: { en: 'Sign-in', ar: 'تسجيل الدخول' },
+    note: { en: 'Somebody signed in to the account, or was signed out.', ar: 'تم تسجيل الدخول إلى الحساب أو تسجيل الخروج منه.' },
+  },
+  memberships: {
+    name: { en: 'Access to the shop', ar: 'الدخول إلى المتجر' },
+    note: { en: 'It was changed who may work in the shop.', ar: 'تغيّر من يمكنه العمل في المتجر.' },
+    fields: {
+      user_id: field.number({ label: { en: 'Number of the account', ar: 'رقم الحساب' } }),
+      suspended_at: field.dateTime({ label: { en: 'Suspended since', ar: 'موقوف منذ' } }),
+    },
+  },
+  invitations: {
+    name: { en: 'Invitation', ar: 'الدعوة' },
+    note: { en: 'The invitation was changed. Its link isn’t kept here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.' },
+    fields: links('Invitation valid until', 'الدعوة صالحة حتى'),
+  },
+  password_links: {
+    name: { en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة' },
+    note: { en: 'The link was changed. It isn’t kept here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.' },
+    fields: links('Link valid until', 'الرابط صالح حتى'),
+  },
 };
 
 /** What every area's calls do. */
@@ -31,5 +67,8 @@ export const calls: Readonly<Record<string, Text>> = {
   'POST /api/storefront/messages': { en: 'Message', ar: 'رسالة' },
   'POST /api/sub_vendor/uploads': { en: 'Upload', ar: 'رفع ملف' },
   'POST /api/sub_vendor/login': { en: 'Sign in', ar: 'تسجيل الدخول' },
+  'POST /api/sub_vendor/invitation/accept': { en: 'Invitation accepted', ar: 'قبول الدعوة' },
+  'POST /api/sub_vendor/password/forgot': { en: 'Forgotten password', ar: 'نسيان كلمة المرور' },
+  'POST /api/sub_vendor/password/reset': { en: 'New password by a link', ar: 'كلمة مرور جديدة عبر رابط' },
   'GET /api/sub_vendor/logout': { en: 'Sign out', ar: 'تسجيل الخروج' },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditTriggers } from '../../../server/audit/triggers';
@@ -83,6 +84,76 @@ await onEachEngine((server) => {
     expect((await server().call('platform_activity', { headers })).status).toBe(422);
     const [{ text }] = (await rows<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from platform_audit_log`)) as [{ text: string }];
     expect(text).not.toMatch(/argon2|password_hash|token/);
+  });
+
+  it('tells who may work in the shop and since when, by which invitation, and of links to a password; of no secret', async () => {
+    const email = 'logged@matjar.test';
+    const { team_member_id: id } = (await vendor.post('team_members/add', { name: 'Logged One', email, role_type: 'viewer' })).body.data;
+    const tokenOf = (reply: { body: { data: { link: string } } }) => reply.body.data.link.split('#')[1]!;
+    const act = (action: string, more: object = {}) => vendor.post(`team_members/${action}`, { team_member_id: id, ...more });
+    const replaced = tokenOf(await act('invite'));
+    const token = tokenOf(await act('invite'));
+    const password = 'a-rather-long-one-7';
+    const byLink = (path: string, link: string) =>
+      server().call(path, { body: { token: link, new_password: password, repeat_password: password } });
+    expect((await byLink('invitation/accept', replaced)).status).toBe(422);
+    expect((await byLink('invitation/accept', token)).status).toBe(200);
+    expect((await act('suspend')).status).toBe(200);
+    expect((await act('activate')).status).toBe(200);
+    const link = tokenOf(await act('password_link'));
+    expect((await byLink('password/reset', link)).status).toBe(200);
+    expect((await act('update', { role_type: 'vendor' })).status).toBe(200);
+    expect((await act('delete')).status).toBe(200);
+
+    const entries = (await log(`filter[area]=team-members&filter[record]=${id}&sort=id&order=ASC`)) as Record<string, never>[];
+    const own = vendor.user.full_name;
+    const [accepting, resetting] = ['invitation/accept', 'password/reset'].map((path) => `POST /api/sub_vendor/${path}`);
+    const told = entries.map(({ part, operation, action, actor }) => [part, operation, action, actor]);
+    expect(told.filter(([part]) => part !== null)).toEqual([
+      ['invitations', 'added', 'invite', own], ['invitations', 'changed', 'invite', own],
+      ['memberships', 'added', accepting, 'Logged One'], ['invitations', 'deleted', accepting, 'Logged One'],
+      ['memberships', 'changed', 'suspend', own], ['memberships', 'changed', 'activate', own],
+      ['password_links', 'added', 'password_link', own], ['password_links', 'deleted', resetting, 'Logged One'],
+      ['memberships', 'deleted', 'delete', own],
+    ]);
+    const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+    const changes = (part: string | null, action: string) => entries.find((entry) => entry.part === part && entry.action === action)!.changes;
+    expect(changes('memberships', 'suspend')).toEqual({ suspended_at: [null, moment] });
+    expect(changes('memberships', 'activate')).toEqual({ suspended_at: [moment, null] });
+    expect(changes('memberships', accepting!)).toEqual({ user_id: [null, expect.any(Number)] });
+    expect(changes('invitations', accepting!)).toEqual({ expires_at: [moment, null] });
+    expect(changes(null, 'update')).toMatchObject({ role_type: ['viewer', 'vendor'] });
+    expect(entries.every(({ title, restorable, part }) => title[0] === 'Logged One' && (part === null || !restorable))).toBe(true);
+    expect(await log(`filter[area]=team-members&filter[record]=${id}`, other)).toEqual([]);
+    // The platform's people are told of the account itself: its role, its password and its links.
+    const platform = (await admin.get('platform_activity?per_page=100&filter[area]=users')).body.data as Record<string, never>[];
+    expect(platform.filter(({ title }) => title[0] === 'Logged One').map(({ part, operation }) => `${operation} ${part ?? 'user'}`)).toEqual(
+      expect.arrayContaining(['added user', 'changed user', 'added credentials', 'changed credentials', 'added password_links', 'deleted password_links']),
+    );
+    const [{ text }] = (await rows<{ text: string }>(sql`
+      select (select string_agg(a::text, ' ') from audit_log a where record = ${String(id)}) || (select string_agg(p::text, ' ') from platform_audit_log p) as text`)) as [{ text: string }];
+    const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
+    for (const secret of [replaced, token, link, password]) {
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hash(secret));
+    }
+    expect(text).not.toMatch(/token_hash|argon2/);
+  });
+
+  it('tells of who owns a shop in the platform’s log, so that a shop that nobody has used can go', async () => {
+    const owner = Number(vendor.user.user_id);
+    const root = await logIn(server(), 'super-admin');
+    const [{ sub_shop_id: any }] = (await root.get('shops?per_page=1')).body.data;
+    const [shop] = (await root.get(`shops?ids=${any}`)).body.data;
+    const made = await root.post('shops/add', { name: ['Fleeting', 'عابر'], slug: 'fleeting', owner, sub_category: shop.sub_category, currency: shop.currency });
+    expect(made.status).toBe(200);
+    const { sub_shop_id } = made.body.data;
+    expect((await root.post('shops/delete', { sub_shop_id })).status).toBe(200);
+    const entries = (await root.get(`platform_activity?filter[area]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
+    expect(entries.filter(({ part }) => part === 'memberships').map(({ operation, actor, changes, title }) => [operation, actor, changes, title])).toEqual([
+      ['added', root.user.full_name, { user_id: [null, owner] }, ['Fleeting', 'عابر']],
+      ['deleted', root.user.full_name, { user_id: [owner, null] }, ['Fleeting', 'عابر']],
+    ]);
   });
 
   it('masks what is masked, and shows each shop its own', async () => {
