@@ -108,9 +108,10 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
           <BulkEdit
             resource={resource}
             ids={ids}
-            onSubmit={async (values, versions) => {
-              await run.mutateAsync({ do: 'edit', values, versions });
-              close();
+            onSubmit={async (values, seen) => {
+              const { stale = [] } = await run.mutateAsync({ do: 'edit', values, seen });
+              if (stale.length === 0) close();
+              return stale;
             }}
             onClose={close}
           />

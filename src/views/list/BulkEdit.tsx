@@ -1,28 +1,33 @@
 import { Box, NativeSelect, OutlinedInput } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { ActionForm } from '../actions/ActionForm';
 import { draftKey } from '../form/draft';
 import type { Values } from '../form/values';
+import { lazyPart } from '../lazyPart';
 import { useText } from '../useText';
 import { bulkFields } from './bulkFields';
+import type { StaleRecord } from './editChosen';
 import { useChosenRecords } from './useChosenRecords';
 import { ValuesNow } from './ValuesNow';
+
+const StaleRecords = lazyPart(() => import('./StaleRecords'));
 
 interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
-  /** `versions` are those of the records whose values were shown; empty where an API has none. */
-  onSubmit(values: Values, versions: readonly number[]): Promise<unknown>;
+  /** `seen` are the records as they were shown; resolves with those that somebody else has saved since. */
+  onSubmit(values: Values, seen: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
 }
 
 /**
- * Gives one field of many records the same value: which field, what its values are now, and what it is to be; then all
- * of them, if they still are what was shown, or none.
+ * Gives one field of many records the same value: which field, what its values are now, and what it is to be. Of those
+ * that aren't what was shown any more it is told what became of them, and asked whether they are to have it, too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const fields = useMemo(() => bulkFields(resource), [resource]);
@@ -34,19 +39,36 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const { records, isPending, isError, refetch } = useChosenRecords(resource, ids);
   const field: AnyField = fields[name]!;
   const count = ids.length;
+  const [left, setLeft] = useState<{ stale: readonly StaleRecord[]; values: Values }>();
   const submit = translate('app.lists.apply_to', { smart_count: count });
 
   const apply = async (values: Values) => {
     const seen = isPending || isError ? ((await refetch()).data ?? []) : records;
-    const versions = seen.flatMap(({ version }) => (typeof version === 'number' ? version : []));
     try {
-      await onSubmit(values, versions.length === count ? versions : []);
+      const stale = await onSubmit(values, seen.length === count ? seen : []);
+      if (stale.length > 0) setLeft({ stale, values });
     } catch (error) {
       // Perhaps they aren't what was shown any more.
       void refetch();
       throw error;
     }
   };
+
+  if (left) {
+    return (
+      <Suspense fallback={null}>
+        <StaleRecords
+          resource={resource}
+          {...left}
+          onApply={async () => {
+            const stale = await onSubmit(left.values, left.stale.map(({ now }) => now));
+            if (stale.length > 0) setLeft({ ...left, stale });
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <ActionForm

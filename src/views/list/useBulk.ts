@@ -5,13 +5,22 @@ import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
+import type { Values } from '../form/values';
+import { editChosen } from './editChosen';
+import type { StaleRecord } from './editChosen';
 
 /** What can be done with chosen records, beside the area's own actions. */
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /** `versions` are those of the records as they were seen, in their order. */
-  | { do: 'edit'; values: Partial<RaRecord>; versions: readonly number[] };
+  /** `seen` are the records as they were shown; without them they are changed whatever they are. */
+  | { do: 'edit'; values: Values; seen: readonly RaRecord[] };
+
+interface Done {
+  data?: unknown;
+  /** Of an edit, those that somebody else saved since they were seen. */
+  stale?: StaleRecord[];
+}
 
 const words = {
   delete: ['messages.deleted_many', 'messages.failed_to_delete_data'],
@@ -32,17 +41,17 @@ export const useBulk = (resource: AnyResource) => {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (work: BulkWork): Promise<{ data?: unknown }> => {
+    mutationFn: async (work: BulkWork): Promise<Done> => {
       if (work.do === 'delete') {
         return dataProvider.deleteMany(resource.name, { ids, meta: { confirmed: work.confirmed } });
       }
       if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids, status: work.status });
-      return dataProvider.updateMany(resource.name, { ids, data: work.values, meta: { versions: work.versions } });
+      return editChosen(dataProvider, resource.name, work.seen.length > 0 ? work.seen : ids.map((id) => ({ id })), work.values);
     },
-    onSuccess: ({ data }, work) => {
-      const kept = work.do === 'delete' ? ids.filter((id) => !(data as Identifier[]).includes(id)) : [];
+    onSuccess: ({ data, stale = [] }, work) => {
+      const kept = work.do === 'delete' ? ids.filter((id) => !(data as Identifier[]).includes(id)) : stale.map(({ now }) => now.id);
       const message = messageOf(data);
-      notify(message ?? words[work.do][0], {
+      if (kept.length < ids.length) notify(message ?? words[work.do][0], {
         type: kept.length > 0 ? 'warning' : 'success',
         messageArgs: { smart_count: ids.length - kept.length, _: message },
       });
