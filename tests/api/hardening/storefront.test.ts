@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { png } from '../../helpers/files';
+import { amount, report } from '../../helpers/hardening';
+import type { Attacked } from './attacked';
+import { startAttacked } from './attacked';
+import type { Shopper } from './shoppers';
+import { otherTokenOf, shopperIn, standingOf } from './shoppers';
+import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './storefrontPositions';
+
+let server: Attacked;
+let own: Shopper;
+/** Whom they are after: a client of the same shop, themselves by another token, and a client of another vendor's shop. */
+let others: Record<string, Shopper>;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await startAttacked();
+  await server.rows(sql`update sub_shops set status = 'open', vacation_from = null, vacation_to = null`);
+  const [{ one, another }] = (await server.rows(sql`
+    select min(a.sub_shop_id) as one, max(b.sub_shop_id) as another from memberships a join memberships b on a.sub_shop_id < b.sub_shop_id
+    where not exists (select from memberships x join memberships y using (user_id) where x.sub_shop_id = a.sub_shop_id and y.sub_shop_id = b.sub_shop_id)`)) as unknown as [{ one: number; another: number }];
+  own = await shopperIn(server, one);
+  others = { 'a client of the shop': await shopperIn(server, one), 'the same phone': await shopperIn(server, one, own), 'another shop’s client': await shopperIn(server, another) };
+  picture = await png(9, 9);
+});
+afterAll(() => server.close());
+
+it('a token of a storefront opens nothing of a shop: every call is answered as if none came with it', async () => {
+  const wrong: string[] = [];
+  const routes = server.routes().filter((route) => !route.includes(' /api/storefront/'));
+  const some = routes.filter((_, index) => index % amount(4, 1) === 0);
+  for (const route of some) {
+    const [method, url] = route.split(' ') as [string, string];
+    const ask = async (headers: Record<string, string>) => {
+      const { status, text } = await server.ask({ method, url, headers, ...(method === 'POST' && { payload: {} }) });
+      return `${status} ${text}`;
+    };
+    const [known, nobody] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
+    // Health and the like tell how long they have run.
+    if (known.replaceAll(/\d+/g, '#') !== nobody.replaceAll(/\d+/g, '#')) wrong.push(`${route}: ${known.slice(0, 200)} instead of ${nobody.slice(0, 200)}`);
+  }
+  report({ name: 'routes of the dashboard tried with a storefront’s token', value: some.length, min: 150 });
+  expect(wrong).toEqual([]);
+});
+
+it('a shopper gets and changes nothing of another’s, wherever it is named', async () => {
+  const routes = storefrontRoutes(server);
+  expect(routes.length).toBeGreaterThanOrEqual(8);
+  const before = await Promise.all(Object.values(others).map((other) => standingOf(server, other)));
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const [who, other] of Object.entries(others)) {
+    for (const [place, route] of routes.entries()) {
+      const attacks = storefrontAttacks(route, { own, other, picture });
+      // The fields are always tried, as they are few; of where else it may stand, some.
+      const some = attacks.filter(({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1));
+      for (const attack of some) {
+        tried += 1;
+        const leaks = await shopperLeaks(server, { own, other, picture }, attack);
+        wrong.push(...leaks.map((leak) => `${route.route} on ${who}, ${attack.position}: ${leak}`));
+      }
+    }
+  }
+  expect(await Promise.all(Object.values(others).map((other) => standingOf(server, other)))).toEqual(before);
+  report({ name: 'attacks from one shopper on another', value: tried, min: 350 });
+  report({ name: 'of them that got anything', value: wrong.length, max: 0 });
+  expect(wrong).toEqual([]);
+});
+
+it('another token of the same client opens nothing that was done with the first', async () => {
+  const token = await otherTokenOf(server, own);
+  const stranger = { ...own, token, order: 'NOOR-0' };
+  const wrong: string[] = [];
+  for (const route of storefrontRoutes(server)) {
+    for (const attack of storefrontAttacks(route, { own: stranger, other: own, picture }).filter(({ twin }) => twin !== undefined)) {
+      const leaks = await shopperLeaks(server, { own: { ...stranger, mark: 'nothing' }, other: own, picture }, attack);
+      wrong.push(...leaks.map((leak) => `${route.route}, ${attack.position}: ${leak}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect((await server.ask({ method: 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${token}` } })).text).toContain('"data":[]');
+});
+
+it('notices a shopper who gets what is another’s', async () => {
+  const [other] = Object.values(others) as [Shopper];
+  const theirs = { method: 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${other.token}` }, position: 'a stolen token' };
+  const leaks = await shopperLeaks(server, { own, other, picture }, theirs);
+  expect(leaks.map((leak) => leak.split(':')[0])).toEqual(['their mark', 'their conversation']);
+  const before = await standingOf(server, other);
+  await server.ask({ ...theirs, method: 'POST', payload: { thread: other.thread, body: 'Taken over' } });
+  expect(await standingOf(server, other)).not.toBe(before);
+});
