@@ -57,6 +57,8 @@ export interface Declaration<N extends string, F extends Fields> {
     tabs?: DeclaredTabs<F>;
     /** Columns whose values can be changed without leaving the list. */
     inPlace?: readonly (keyof F & string)[];
+    /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
+    spare?: readonly Nameable<F>[];
     sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
     /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
     order?: keyof F & string;
@@ -90,6 +92,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     search: readonly (keyof F & string)[];
     tabs?: DeclaredTabs<F>;
     inPlace: readonly (keyof F & string)[];
+    spare: readonly Nameable<F>[];
     sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
     order?: keyof F & string;
   };
@@ -144,6 +147,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
       filters: list.filters ?? [],
       search: list.search ?? [title],
       inPlace: list.inPlace ?? [],
+      spare: list.spare ?? [],
       ...(list.tabs && { tabs: list.tabs }),
       sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
       ...(list.order && { order: list.order }),

@@ -104,7 +104,7 @@ export const app = {
     '%{smart_count} سجلات محددة', '%{smart_count} سجلًا محددًا', '%{smart_count} سجل محدد',
   ),
   actions: 'الإجراءات',
-  more_actions: 'المزيد من الإجراءات',
+  more_actions: 'إجراءات أخرى',
   bulk_actions: 'إجراءات السجلات المحددة',
   change_status: 'تغيير حالة %{name}',
   empty_hint: 'سيظهر هنا كل ما تضيفه.',

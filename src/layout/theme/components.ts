@@ -48,7 +48,11 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
+          // What can't be done yet, and says why when it is pressed.
+          '&[aria-disabled="true"]': { opacity: 0.6 },
         },
+        // No louder than the buttons that have a colour.
+        outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
       },
     },
     MuiIconButton: {
@@ -102,6 +106,17 @@ export const componentsOf = (direction: Direction): Components => {
     MuiNativeSelect: { styleOverrides: { select: { '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control } } } },
     // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
     MuiDialog: { defaultProps: { 'aria-modal': false }, styleOverrides: { paper: { borderRadius: radius.large } } },
+    MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: '20px 12px' } } },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        // In line with what they act on; on a phone as wide as there is room for.
+        root: {
+          flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px',
+          '@media (max-width: 599.95px)': { '& > *': { flex: '1 0 auto' } },
+        },
+      },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     // MUI measures these from the page's left edge, whatever the direction.
     MuiPopover: {

@@ -57,7 +57,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'img, svg': { maxInlineSize: '100%' },
       ':focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
       // A heading takes the focus after a change of page: told to those who listen, not drawn for those who look.
-      'h1:focus, main:focus': { outline: 0 },
+      'h1:focus, h2:focus, main:focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

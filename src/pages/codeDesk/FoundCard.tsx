@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Fields } from '../../core/kind';
 import { isAskedFor } from '../../core/wire';
 import { useLabel, useText } from '../../views/useText';
+import { facts } from '../../views/form/layout';
 import { cellOf } from '../../views/widgets/cells';
 import { Figure } from '../../views/widgets/Figure';
 import type { KnownKind } from './kinds';
@@ -18,13 +19,6 @@ interface FoundCardProps {
   onClear(): void;
 }
 
-const values = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
-  gap: 1.5,
-  marginBlock: 2,
-} as const;
-
 /** What a code is of, whether what it is for can be done, and what came of it. */
 export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCardProps) => {
   const { resource, action, shows } = kind;
@@ -39,7 +33,7 @@ export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: 
       <Typography variant="h2" ref={heading} tabIndex={-1}>
         {label(resource.label, 'one')} <Figure dir="ltr">{String(record[resource.title as string])}</Figure>
       </Typography>
-      <Box component="dl" sx={values}>
+      <Box component="dl" sx={{ ...facts, rowGap: 1.5, marginBlock: 2 }}>
         {known.map((name) => {
           const Cell = cellOf(fields[name]!);
           return (

@@ -1,9 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { cellOf } from '../../views/widgets/cells';
 import { useText } from '../../views/useText';
 import { MoreLink } from '../MoreLink';
+import { RowLink } from './RowLink';
 import { texts } from './texts';
 import type { Order } from './useLatestOrders';
 
@@ -25,21 +25,7 @@ export function LatestOrders({ resource, orders }: { resource: AnyResource; orde
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {orders.map((order) => (
           <li key={order.id}>
-            <Box
-              component={LinkBase}
-              to={`/${resource.name}/${order.id}/show`}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                minBlockSize: 60,
-                paddingInline: 2,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { backgroundColor: 'action.hover' },
-                '&:focus-visible': { outlineOffset: -2 },
-              }}
-            >
+            <RowLink to={`/${resource.name}/${order.id}/show`} height={60}>
               <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
                   <Box component="bdi" sx={{ fontWeight: 600 }}>{String(order.number)}</Box>
@@ -48,7 +34,7 @@ export function LatestOrders({ resource, orders }: { resource: AnyResource; orde
                 <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(order, 'placed_at')}</Box>
               </Box>
               <Box sx={{ fontWeight: 600 }}>{shown(order, 'total')}</Box>
-            </Box>
+            </RowLink>
           </li>
         ))}
       </Box>

@@ -1,5 +1,4 @@
 import { Box, Card, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
 import type { Tone } from '../../core/fields/choice';
 import { Icon } from '../../layout/icons';
 import type { Overview } from '../../resources/tasks';
@@ -7,6 +6,7 @@ import { taskAddress, tasks } from '../../resources/tasks';
 import { Figure } from '../../views/widgets/Figure';
 import { useFormats } from '../../views/useFormats';
 import { useText } from '../../views/useText';
+import { RowLink } from './RowLink';
 import { texts } from './texts';
 
 const colours: Record<Tone, string> = {
@@ -29,21 +29,7 @@ export function Tasks({ counts }: { counts: Overview['tasks'] }) {
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {waiting.map((task) => (
           <li key={task.name}>
-            <Box
-              component={LinkBase}
-              to={taskAddress(task)}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.5,
-                minBlockSize: 44,
-                paddingInline: 2,
-                color: 'inherit',
-                textDecoration: 'none',
-                '&:hover': { backgroundColor: 'action.hover' },
-                '&:focus-visible': { outlineOffset: -2 },
-              }}
-            >
+            <RowLink to={taskAddress(task)} height={44}>
               <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(task.label)}</Box>
               <Box component="strong" sx={{ color: colours[task.tone], fontSize: 'h2.fontSize' }}>
                 <Figure>{formats.number(counts[task.name]!)}</Figure>
@@ -51,7 +37,7 @@ export function Tasks({ counts }: { counts: Overview['tasks'] }) {
               <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
                 <Icon name="down" size={18} />
               </Box>
-            </Box>
+            </RowLink>
           </li>
         ))}
       </Box>

@@ -7,6 +7,11 @@ import { useText } from '../../views/useText';
 import { measureNames, texts } from './texts';
 import { useMeasure } from './useMeasure';
 
+const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
+
+/** The day stays in sight while a phone's narrow page is moved over its numbers. */
+const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
+
 /** The numbers behind the chart, the latest day first, each above the one of the range before. */
 export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
   const text = useText();
@@ -17,21 +22,21 @@ export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell scope="col">{text(texts.day)}</TableCell>
+            <TableCell scope="col" sx={{ ...staying, zIndex: 3, bgcolor: 'background.default' }}>{text(texts.day)}</TableCell>
             {measures.map((name) => (
-              <TableCell key={name} scope="col" sx={{ textAlign: 'end' }}>{text(measureNames[name])}</TableCell>
+              <TableCell key={name} scope="col" sx={{ textAlign: 'end', ...narrow, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>{text(measureNames[name])}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => (
             <TableRow key={day}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell component="th" scope="row" sx={{ ...staying, whiteSpace: 'nowrap' }}>
                 <Figure>{formats.date(day)}</Figure>
                 <Before>{formats.date(previousDay)}</Before>
               </TableCell>
               {measures.map((name) => (
-                <TableCell key={name} sx={{ textAlign: 'end' }}>
+                <TableCell key={name} sx={{ textAlign: 'end', ...narrow }}>
                   <Figure>{written(counts, name)}</Figure>
                   <Before>{written(previous, name)}</Before>
                 </TableCell>

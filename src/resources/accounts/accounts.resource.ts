@@ -33,6 +33,7 @@ export const accounts = defineResource({
   },
   list: {
     columns: ['bank', 'holder', 'iban', 'available', 'pending', 'default', 'verified'],
+    spare: ['holder', 'pending', 'verified'],
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },

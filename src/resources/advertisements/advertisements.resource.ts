@@ -70,6 +70,7 @@ export const advertisements = defineResource({
   checks: [after('start', 'end')],
   list: {
     columns: ['image_en', 'title', 'placement', 'start', 'end', 'impressions', 'clicks', 'state'],
+    spare: ['start', 'placement', 'impressions'],
     filters: ['state', 'placement', 'start'],
     tabs: 'state',
   },

@@ -31,6 +31,7 @@ export const clients = defineResource({
   },
   list: {
     columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'points', 'blocked', 'created_at'],
+    spare: ['created_at', 'email', 'points'],
     filters: ['blocked'],
     search: ['full_name', 'phone', 'email'],
   },

@@ -31,6 +31,7 @@ export const deliveryEmployees = defineResource({
   status: 'active',
   list: {
     columns: ['photo', 'name', 'phone', 'vehicle', 'zones', 'open_orders', 'cash_held', 'active'],
+    spare: ['zones', 'vehicle', 'phone'],
     filters: ['vehicle', 'active'],
     search: ['name', 'phone', 'zones'],
   },

@@ -42,6 +42,7 @@ export const discounts = defineResource({
   checks: [after('start', 'end')],
   list: {
     columns: ['name', 'rate', 'scope', 'start', 'end', 'state', 'used', 'active'],
+    spare: ['scope', 'used', 'start'],
     filters: ['state', 'scope', 'rate', 'start', 'active'],
     tabs: 'state',
   },

@@ -32,6 +32,7 @@ export const messageItems = defineResource({
   can: { edit: [], delete: [] },
   list: {
     columns: ['author', 'body', 'read_at', 'created_at'],
+    spare: ['read_at'],
     filters: ['thread', 'sender'],
     search: ['body'],
   },

@@ -46,6 +46,7 @@ export const offerOrders = defineResource({
   stage: 'status',
   list: {
     columns: ['code', 'offer', 'client', 'qty', 'total', 'status', 'created_at'],
+    spare: ['qty'],
     filters: ['status', 'offer', 'client', 'code'],
     search: ['code'],
     tabs: 'status',

@@ -45,6 +45,7 @@ export const offers = defineResource({
   ],
   list: {
     columns: ['image', 'title', 'price', 'end', 'redeemed', 'left', 'state', 'active'],
+    spare: ['redeemed', 'end'],
     filters: ['state', 'products', 'price', 'start', 'active'],
     search: ['code', 'title'],
     tabs: 'state',

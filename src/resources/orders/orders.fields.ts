@@ -90,6 +90,7 @@ export const orderList = {
   ],
   search: ['number', 'tracking', 'address'],
   tabs: orderTabs,
+  spare: ['fulfillment_status'],
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 

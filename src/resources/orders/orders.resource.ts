@@ -94,6 +94,7 @@ export const orders = defineResource({
         choices: paymentMethods,
       }),
     },
+    begins: ({ payment_method }) => ({ method: payment_method }),
     bulk: true,
   },
   fulfill: {

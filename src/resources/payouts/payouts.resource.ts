@@ -34,6 +34,7 @@ export const payouts = defineResource({
   stage: 'status',
   list: {
     columns: ['number', 'account', 'amount', 'status', 'reference', 'created_at'],
+    spare: ['reference'],
     filters: ['status', 'account', 'amount'],
     search: ['number', 'reference'],
     tabs: 'status',

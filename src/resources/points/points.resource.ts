@@ -30,6 +30,7 @@ export const points = defineResource({
   checks: [{ at: 'delta', message: 'validation.not_zero', passes: ({ delta }) => delta !== 0 }],
   list: {
     columns: ['client', 'delta', 'type', 'reason', 'order', 'expires_at', 'created_at'],
+    spare: ['expires_at', 'order', 'type'],
     filters: ['client', 'type', 'order', 'expires_at'],
     search: ['reason'],
   },

@@ -79,6 +79,7 @@ export const products = defineResource({
   ],
   list: {
     columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'stock_level', 'arabic', 'status'],
+    spare: ['arabic', 'category', 'sku'],
     filters: ['category', 'brand', 'status', 'price', 'stock_level', 'arabic'],
     search: ['name', 'sku', 'barcode', 'tags'],
     tabs: 'stock_level',

@@ -48,6 +48,7 @@ export const reviews = defineResource({
   stage: 'status',
   list: {
     columns: ['rating', 'author', 'comment', 'product', 'answer', 'status', 'created_at'],
+    spare: ['created_at', 'product'],
     filters: ['rating', 'status', 'answer', 'product', 'client'],
     search: ['author', 'comment', 'reply'],
     tabs: {

@@ -26,6 +26,7 @@ export const subCategories = defineResource({
   status: 'active',
   list: {
     columns: ['subcategory_image', 'name', 'category', 'shops', 'products', 'percentage', 'sort', 'active'],
+    spare: ['sort', 'shops', 'category'],
     filters: ['category', 'active'],
     order: 'sort',
   },

@@ -33,6 +33,7 @@ export const teamMembers = defineResource({
   stage: 'status',
   list: {
     columns: ['name', 'email', 'phone', 'role_type', 'status', 'expires'],
+    spare: ['expires', 'phone'],
     filters: ['role_type', 'status'],
     search: ['name', 'email', 'phone'],
   },

@@ -35,6 +35,7 @@ export const transactions = defineResource({
   stage: 'status',
   list: {
     columns: ['code', 'type', 'direction', 'amount', 'status', 'order', 'created_at'],
+    spare: ['direction', 'order'],
     filters: ['type', 'direction', 'status', 'order', 'payout', 'advertisement', 'amount', 'done_at', 'reversed_from', 'code'],
     tabs: {
       refunds: { label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' }, filter: { type: ['refund'], status: ['pending'] } },

@@ -24,12 +24,14 @@ interface ActionButtonProps {
   ids: readonly Identifier[];
   /** The one record, to see whether the action can be done to it as it stands. */
   record?: RaRecord | RecordBase;
+  /** It is what comes next for the record, and stands out among what else can be done. */
+  isNext?: boolean;
   /** Told the ids of those to which it wasn't done. */
   onDone?: (refused: readonly Identifier[]) => void;
 }
 
 /** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
-export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButtonProps) => {
+export const ActionButton = ({ resource, name, ids, record, isNext = false, onDone }: ActionButtonProps) => {
   const may = useRights(resource);
   const text = useText();
   const notify = useNotify();
@@ -58,7 +60,7 @@ export const ActionButton = ({ resource, name, ids, record, onDone }: ActionButt
     <>
       {!isGone && (
         <Button
-          variant="outlined"
+          variant={isNext ? 'contained' : 'outlined'}
           color={action.tone === 'danger' ? 'error' : 'primary'}
           aria-disabled={act.isPending || Boolean(hindrance)}
           title={hindrance?.reason && text(hindrance.reason)}

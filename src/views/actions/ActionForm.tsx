@@ -120,7 +120,8 @@ export const ActionForm = (props: ActionFormProps) => {
               onClose();
             }}
           >
-            {translate('app.cancel')}
+            {/* Beside an action that cancels something, "Cancel" would say two things. */}
+            {translate(action.tone === 'danger' ? 'app.close' : 'app.cancel')}
           </Button>
           <Button
             type="submit"

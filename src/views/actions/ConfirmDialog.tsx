@@ -35,7 +35,7 @@ const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>
         <DialogContentText component="div" id={`${id}-body`}>{body}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button onClick={onClose}>{cancelLabel ?? translate('app.cancel')}</Button>
         <Button
           variant="contained"

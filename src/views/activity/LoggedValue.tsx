@@ -29,7 +29,7 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
     const shown = typeof found === 'object' ? text(found) : found;
     return shown ? String(shown) : `#${String(id)}`;
   };
-  return ids.map((id) => <Box key={id} component="bdi" sx={{ display: 'block' }}>{nameOf(id)}</Box>);
+  return ids.map((id) => <Box key={id} component="span" sx={{ display: 'block' }}><bdi>{nameOf(id)}</bdi></Box>);
 };
 
 /** A value of the log, as its own field draws it. */

@@ -38,15 +38,17 @@ const File = ({ file }: { file: Attachment }) => {
       <Look {...file} />
       <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
         <Box
-          component="bdi"
+          component="span"
           sx={{
             fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere',
             display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
           }}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Box>
-        {bytes !== null && <Box component="bdi" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}>{sizeOf(bytes, formats, text)}</Box>}
+        {bytes !== null && (
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}><bdi>{sizeOf(bytes, formats, text)}</bdi></Box>
+        )}
       </Box>
     </Link>
   );

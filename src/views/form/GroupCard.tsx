@@ -5,7 +5,7 @@ import type { ElementType, ReactNode } from 'react';
 import type { Text } from '../../core/text';
 import { useText } from '../useText';
 import { columns } from './layout';
-import type { Named } from './layout';
+import type { facts, Named } from './layout';
 
 interface GroupCardProps {
   title: Text;
@@ -14,11 +14,13 @@ interface GroupCardProps {
   alone?: boolean;
   /** What the values stand in: `dl` for those that are only read. */
   as?: ElementType;
+  /** What they stand on. */
+  grid?: typeof columns | typeof facts;
   children: ReactNode;
 }
 
-/** One titled part of a form or of a record's page, in two columns where there's room. */
-export const GroupCard = ({ title, fields, alone = false, as = 'div', children }: GroupCardProps) => {
+/** One titled part of a form or of a record's page. */
+export const GroupCard = ({ title, fields, alone = false, as = 'div', grid = columns, children }: GroupCardProps) => {
   const id = useId();
   const text = useText();
   // A part of one field has its name once: as the heading that the other parts have.
@@ -33,7 +35,7 @@ export const GroupCard = ({ title, fields, alone = false, as = 'div', children }
       <Typography id={id} variant="h2" sx={alone ? visuallyHidden : { marginBlockEnd: repeats ? 1 : 2 }}>
         {text(title)}
       </Typography>
-      <Box component={as} sx={{ ...columns, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}>
+      <Box component={as} sx={{ ...grid, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}>
         {children}
       </Box>
     </Card>

@@ -28,12 +28,18 @@ export const askedFields = (resource: AnyResource): Fields =>
 export const askedGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
-/** What a form's cards and a record's lists stand on: two columns, one on a phone. */
+/** What a form's cards stand on: two columns, one on a phone. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2.5,
   rowGap: 'var(--mj-field)',
+} as const;
+
+/** What a record's lists stand on: values are shorter than what asks for them, two side by side on a phone. */
+export const facts = {
+  ...columns,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' },
 } as const;
 
 /** Across both columns, or in one; none at all for a field that isn't asked for as things are. */

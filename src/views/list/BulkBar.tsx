@@ -49,8 +49,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       role="toolbar"
       aria-label={translate('app.bulk_actions')}
       sx={{
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1,
-        minBlockSize: 56, paddingInline: { xs: 1, sm: 2 }, bgcolor: 'action.selected',
+        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1,
+        minBlockSize: 56, paddingBlock: 1, paddingInline: { xs: 1, sm: 2 }, bgcolor: 'action.selected',
         ...(phone && atHand),
       }}
     >

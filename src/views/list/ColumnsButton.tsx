@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import type { AnyResource } from '../../core/resource';
 import { usePhone } from '../usePhone';
 import { useText } from '../useText';
+import { Roomless } from './Roomless';
 import { useColumnOrder } from './useColumnOrder';
 
 /** Which of the list's columns, on a phone which lines of a card, are shown, and in what order. */
@@ -85,8 +86,9 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
               );
             })}
           </Box>
+          <Roomless columns={shown} />
           {/* It stays where it is when it is pressed, and the focus with it. */}
-          <Button aria-disabled={!isChanged} sx={{ opacity: isChanged ? 1 : 0.5 }} onClick={() => choose({})}>
+          <Button aria-disabled={!isChanged} onClick={() => choose({})}>
             {translate('app.lists.all_columns')}
           </Button>
         </Popover>

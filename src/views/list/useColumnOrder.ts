@@ -18,6 +18,17 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 /** The columns as the table shows them, but for those that are hidden. */
 export const useOrderedColumns = (resource: AnyResource): Column[] => ordered(resource, useOrder(resource)[0]);
 
+/**
+ * The names of the columns that a table can do without where there is no room for all, the first to go first: what the
+ * declaration spares, then the last ones. Whoever chose an order of their own keeps what they put first.
+ */
+export const useSpareColumns = (resource: AnyResource): string[] => {
+  const [order] = useOrder(resource);
+  const names = ordered(resource, order).filter(({ pictorial }) => !pictorial).map(({ name }) => name);
+  const spare = order.length === 0 ? resource.list.spare.map(String) : [];
+  return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
+};
+
 /** The columns that are shown, in their order: of a card, which leaves the hidden ones out for itself. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
   const [hidden] = useStore<string[]>(hiddenKey(resource), []);

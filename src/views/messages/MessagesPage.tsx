@@ -6,6 +6,7 @@ import { PageInAddress } from '../list/PageInAddress';
 import { useListQuery } from '../list/useListQuery';
 import { PageHeading } from '../PageHeading';
 import { EmptyState } from '../states/EmptyState';
+import { usePhone } from '../usePhone';
 import { useLabel, useText } from '../useText';
 import { useTrail } from '../useTrail';
 import type { TalkAreas, Thread } from './areas';
@@ -41,18 +42,20 @@ const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
   const params = useParams();
   const label = useLabel();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const phone = usePhone();
   const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
   const query = useListQuery(threads);
   if (id !== undefined && !isWide) return <Alone areas={areas} id={id} />;
   return (
     <ListBase resource={threads.name} sort={threads.list.sort} perPage={10} exporter={false} queryOptions={query} disableAuthentication>
       <PageInAddress />
-      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={<CreateLink resource={threads} />} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
         <ThreadList areas={areas} id={id} />
         {id !== undefined && <Conversation key={id} areas={areas} id={id} withTitle />}
         {id === undefined && isWide && <Nothing />}
       </Box>
+      {phone && <CreateLink resource={threads} floating />}
     </ListBase>
   );
 };

@@ -48,6 +48,15 @@ const QuickFilters = () => {
   );
 };
 
+/** What it is, and at the line's end how much or when. */
+const beside = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minInlineSize: 0 } as const;
+
+// All of it is in the conversation, one press away.
+const oneLine = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const twoLines = {
+  minInlineSize: 0, overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
+} as const;
+
 const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
   const text = useText();
   const formats = useFormats();
@@ -59,19 +68,23 @@ const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
         to={`/messages/${thread.id}/show`}
         aria-current={isOpen ? 'true' : undefined}
         sx={{
-          display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, padding: 1.5, color: 'inherit', textDecoration: 'none',
+          display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', padding: 1.5, color: 'inherit', textDecoration: 'none',
           bgcolor: isOpen ? 'action.selected' : undefined, '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Box sx={{ fontWeight: isUnread ? 700 : 500, overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Box>
-        {isUnread ? (
-          <Chip size="small" color="primary" sx={{ justifySelf: 'end' }} label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}> {text(texts.unreadCount)}</Box></>} />
-        ) : <span />}
-        <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', overflowWrap: 'anywhere' }}>
-          <bdi>{titleOf(thread.labels?.client, thread.client, text)}</bdi>
+        <Box sx={beside}>
+          <Box sx={{ fontWeight: isUnread ? 700 : 500, ...twoLines }}><bdi>{thread.subject}</bdi></Box>
+          {isUnread && (
+            <Chip size="small" color="primary" label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}> {text(texts.unreadCount)}</Box></>} />
+          )}
         </Box>
-        <Box component="time" dateTime={thread.last_at} sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
-        <Box sx={{ gridColumn: '1 / -1', fontSize: 'body2.fontSize', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box sx={{ ...beside, alignItems: 'baseline' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', ...oneLine }}>
+            <bdi>{titleOf(thread.labels?.client, thread.client, text)}</bdi>
+          </Box>
+          <Box component="time" dateTime={thread.last_at} sx={{ flex: 'none', color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
+        </Box>
+        <Box sx={{ fontSize: 'body2.fontSize', ...oneLine }}>
           <bdi>{thread.last_text}</bdi>
         </Box>
       </Box>

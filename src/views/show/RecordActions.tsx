@@ -1,7 +1,10 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { hindranceOf } from '../../core/actions';
+import type { Fields } from '../../core/kind';
 import { isEditable } from '../../core/resource';
 import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
@@ -17,29 +20,49 @@ interface RecordActionsProps {
   onDeleted(): void;
 }
 
-/** What the person at the screen may do with a record: the area's own actions, delete it, change it. */
-export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProps) => {
-  const may = useRights(resource);
-  const translate = useTranslate();
-  const createPath = useCreatePath();
+/** What the area's views offer for a record, what was done to it, and its deletion: what isn't needed at every step. */
+export const RecordTools = ({ resource, record, onDeleted }: RecordActionsProps) => {
   const { tools: Tools } = useAreaViews();
   return (
     <>
-      {Object.keys(resource.actions)
-        .filter((name) => (resource.actions[name]!.place ?? 'button') === 'button')
-        .map((name) => (
-          <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} />
-        ))}
-      <MoreActions resource={resource} ids={[record.id]} record={record} />
       {Tools && <Tools ids={[record.id]} />}
       <HistoryLink resource={resource} record={record} />
       {isEditable(resource, record) && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
+    </>
+  );
+};
+
+interface RecordStepsProps {
+  resource: AnyResource;
+  record: RaRecord;
+  /** Between the area's actions and the way to the form. */
+  children?: ReactNode;
+}
+
+/** The area's own actions with a record, the next of its way before all others, and the way to its form. */
+export const RecordSteps = ({ resource, record, children }: RecordStepsProps) => {
+  const may = useRights(resource);
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const names = Object.keys(resource.actions).filter((name) => (resource.actions[name]!.place ?? 'button') === 'button');
+  const next = names.find((name) => {
+    const action = resource.actions[name]!;
+    const leadsOn = resource.stage !== undefined && resource.stage in (action.moves ?? {}) && action.tone !== 'danger';
+    return leadsOn && may(name, record) && !hindranceOf(resource.fields as Fields, action, record);
+  });
+  return (
+    <>
+      {names.map((name) => (
+        <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} isNext={name === next} />
+      ))}
+      <MoreActions resource={resource} ids={[record.id]} record={record} />
+      {children}
       {may('edit') && isEditable(resource, record) && (
         <Button
           component={LinkBase}
           to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
           data-does="edit"
-          variant="contained"
+          {...(next ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
           startIcon={<EditIcon />}
         >
           {translate('ra.action.edit')}
@@ -48,3 +71,10 @@ export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProp
     </>
   );
 };
+
+/** What the person at the screen may do with a record: the area's own actions, delete it, change it. */
+export const RecordActions = (props: RecordActionsProps) => (
+  <RecordSteps resource={props.resource} record={props.record}>
+    <RecordTools {...props} />
+  </RecordSteps>
+);

@@ -4,9 +4,9 @@ import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { isAskedFor } from '../../core/wire';
 import { GroupCard } from '../form/GroupCard';
-import { place } from '../form/layout';
+import { facts } from '../form/layout';
 import { useText } from '../useText';
-import { isWide } from '../widgets/inputs/wide';
+import { columnsFor } from '../widgets/inputs/wide';
 import { shownGroups } from './groups';
 import { ShownValue } from './ShownValue';
 
@@ -17,9 +17,9 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
     <RecordContextProvider value={record}>
       <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
         {shownGroups(resource).map(({ label, fields }) => (
-          <GroupCard key={label.en} title={label} fields={fields} as="dl">
+          <GroupCard key={label.en} title={label} fields={fields} as="dl" grid={facts}>
             {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
-              <Box key={name} sx={{ ...place(isWide(field)), alignContent: 'start', paddingBlockEnd: 1.5 }}>
+              <Box key={name} sx={{ display: 'grid', gridColumn: columnsFor(field, record[name]), minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 }}>
                 <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
                   {text(field.label)}
                 </Box>

@@ -11,7 +11,7 @@ import { useLabel } from '../useText';
 import { useTitle } from '../useTitle';
 import { useTrail } from '../useTrail';
 import { ActionsSkeleton } from './ActionsSkeleton';
-import { RecordActions } from './RecordActions';
+import { RecordActions, RecordSteps, RecordTools } from './RecordActions';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
 import { ShowSkeleton } from './ShowSkeleton';
@@ -28,8 +28,10 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const one = label(resource.label, 'one');
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
+  // A phone keeps at its lower edge what leads the record on, and nothing else.
+  const Actions = phone ? RecordTools : RecordActions;
   const actionsFor = (record: RaRecord) => (
-    <RecordActions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
+    <Actions resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} />
   );
   return (
     <Page>
@@ -43,7 +45,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             isPending={isPending}
             subtitle={one}
             trail={trail}
-            actions={!phone && (record ? actionsFor(record) : isPending && pendingActions)}
+            actions={record ? actionsFor(record) : isPending && pendingActions}
           />
         )}
         skeleton={<ShowSkeleton resource={resource} />}
@@ -54,7 +56,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             {phone && (
               <BottomBar>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>
-                  {actionsFor(record)}
+                  <RecordSteps resource={resource} record={record} />
                 </Box>
               </BottomBar>
             )}

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { GroupCard } from '../form/GroupCard';
+import { facts } from '../form/layout';
 import { shownGroups } from './groups';
 
 /** The shape of a record's page while the record is on its way. */
@@ -16,7 +17,7 @@ export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
       sx={{ display: 'grid', gap: 2 }}
     >
       {shownGroups(resource).map(({ label, fields }) => (
-        <GroupCard key={label.en} title={label} fields={fields}>
+        <GroupCard key={label.en} title={label} fields={fields} grid={facts}>
           {fields.map(({ name }) => (
             <Box key={name}>
               <Skeleton width="6rem" />

@@ -18,8 +18,8 @@ export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry 
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, paddingBlock: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Box component="bdi" sx={{ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-          {file.name}
+        <Box sx={{ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{file.name}</bdi>
         </Box>
         {error ? (
           <Button size="small" onClick={onRetry}>

@@ -24,7 +24,7 @@ const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => 
       <DialogContent>
         <DialogContentText id={`${id}-body`}>{text(onCreate ? texts.goneBody : texts.goneFinal)}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <Button onClick={onDiscard} variant="outlined" color="error">{text(texts.discard)}</Button>
         {onCreate && (

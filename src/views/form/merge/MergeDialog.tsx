@@ -97,7 +97,7 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
           </section>
         )}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <Button onClick={onDiscard} variant="outlined" color="error">{text(texts.discard)}</Button>
         <Button onClick={save} variant="contained" aria-disabled={busy}>{text(texts.save)}</Button>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { label } from '../../../../tests/helpers/judge';
 import { renderCell } from '../../../../tests/helpers/renderCell';
 import { renderScreen } from '../../../../tests/helpers/renderList';
 import { field, kinds } from '../../../core/fields';
+import type { Role } from '../../../core/roles';
 import { session } from '../../../providers/session';
+import { registry } from '../../../resources';
 import { cells } from '.';
 
 const status = field.choice({
@@ -73,6 +75,20 @@ describe('a value is shown', () => {
     const many = { it: [{ en: 'Small', ar: 'صغير' }, null, 'L'] };
     const { row } = await renderCell(field.refs({ label, to: 'things' }), [1, 2, 3], { labels: many });
     expect(row.textContent).toBe('Small, #2, and L');
+  });
+
+  test('a reference on a record’s page as the way to what it names, for those who may open that', async () => {
+    const to = field.ref({ label, to: 'clients' });
+    const record = { id: 7, it: 5, labels: { it: 'Nour' } };
+    const Cell = cells.ref;
+    const draw = (role: Role) =>
+      renderScreen(<Cell resource={registry.get('all-orders')!} record={record as never} name="it" field={to} whole />, { role });
+    await draw('vendor');
+    expect(await screen.findByRole('link', { name: 'Nour' })).toHaveAttribute('href', '/clients/5/show');
+    cleanup();
+    await draw('client');
+    expect(await screen.findByText('Nour')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('a toggle that is the area’s status as active or not', async () => {

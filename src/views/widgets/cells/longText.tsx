@@ -8,8 +8,8 @@ const LongTextCell = ({ record, name }: CellProps) => {
   if (!value) return <Empty />;
   return (
     // A table gives a text next to no room beside columns that don't break.
-    <Box component="bdi" sx={{ display: 'block', minInlineSize: { md: '12rem' }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {String(value)}
+    <Box component="span" sx={{ display: 'block', minInlineSize: { md: '12rem' }, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <bdi>{String(value)}</bdi>
     </Box>
   );
 };

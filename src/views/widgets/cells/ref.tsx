@@ -1,5 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { RefOptions } from '../../../core/fields/ref';
+import type { AnyResource } from '../../../core/resource';
 import type { Text } from '../../../core/text';
+import { registry } from '../../../resources';
+import { useRights } from '../../useRights';
 import { useText } from '../../useText';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
@@ -12,12 +17,26 @@ export const titleOf = (label: unknown, id: unknown, text: (value: Text) => stri
 };
 
 // A name of one long word must not push the columns behind it off the page.
-const look = { display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word' } as const;
+const look = {
+  display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word',
+  // Nor be squeezed to a word a line between columns that don't wrap.
+  'td &': { minInlineSize: '7.5rem' },
+} as const;
 
-const RefCell = ({ record, name }: CellProps) => {
+/** The way to the record, for those who may open it. */
+const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
+  const may = useRights(of);
+  if (!may('show')) return <bdi>{title}</bdi>;
+  return <Link component={LinkBase} to={`/${of.name}/${String(id)}/show`}><bdi>{title}</bdi></Link>;
+};
+
+const RefCell = ({ record, name, field, whole }: CellProps) => {
   const text = useText();
   const id = record[name];
-  return id == null ? <Empty /> : <Box component="bdi" sx={look}>{titleOf(record.labels?.[name], id, text)}</Box>;
+  if (id == null) return <Empty />;
+  const title = titleOf(record.labels?.[name], id, text);
+  const of = whole && registry.get((field as unknown as RefOptions).to);
+  return of ? <ToRecord of={of} id={id} title={title} /> : <Box component="span" sx={look}><bdi>{title}</bdi></Box>;
 };
 
 export default RefCell;

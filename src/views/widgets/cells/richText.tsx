@@ -28,10 +28,10 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   }
   return (
     <Box
-      component="bdi"
+      component="span"
       sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}
     >
-      {words}
+      <bdi>{words}</bdi>
     </Box>
   );
 };
