@@ -41,7 +41,7 @@ export const Bubble = ({ item: { sender, author, body, attachments, read_at: rea
   const isOwn = sender === 'shop';
   return (
     <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
-      {author && <bdi>{author}</bdi>}
+      {author && <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{author}</bdi></Box>}
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {isOwn && readAt && <span>{text(texts.seen)}</span>}
     </Spoken>
