@@ -14,7 +14,7 @@ interface Only {
 }
 
 /** What stands in the page for its frame: the one part that semi-dark paints otherwise than light. */
-const frame = 'aside, header';
+export const frame = 'aside, header';
 
 const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
   // Past the page's content security policy, as evaluated scripts go.
@@ -46,11 +46,14 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
   });
 };
 
-/** What it finds wrong with the colours in a mode, in which the page then stays. */
-export const violationsIn = async (screen: Screen, mode: Mode): Promise<string[]> => {
+/**
+ * What it finds wrong with the colours in a mode, in which the page then stays: everywhere, in semi-dark around the
+ * screen, or within what a selector finds.
+ */
+export const violationsIn = async (screen: Screen, mode: Mode, within = mode === 'semi-dark' ? frame : undefined): Promise<string[]> => {
   await turnTo(screen, mode);
   const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-  const found = await run(screen, only, mode === 'semi-dark' ? frame : undefined);
+  const found = await run(screen, only, within);
   return found.map((violation) => `${mode}: ${violation}`);
 };
 
