@@ -1,52 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openIdentity } from '../../../server/storefront/identity';
+import { describe, expect, it } from 'vitest';
 import { storefrontOrders } from '../../../server/tables';
-import type { Scene } from '../orders/scene';
-import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';
-import type { Person } from '../resources/people';
-import { logIn } from '../resources/people';
+import { talkAt } from './storefrontTalk';
 
 await onEachEngine((server) => {
-  let vendor: Person;
-  let other: Person;
-  let scene: Scene;
-  let token: string;
-  let stranger: string;
-  let count = 0;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    other = await logIn(server(), 'second-vendor');
-    scene = await sceneOf(server(), vendor);
-    token = await openIdentity(server().db, scene);
-    // The same client with another token: nobody has proved to be them.
-    stranger = await openIdentity(server().db, scene);
-  });
-
-  const call = async (path: string, body?: unknown, bearer: string | null = token, headers: Record<string, string> = {}) => {
-    count += 1;
-    const reply = await server().app.inject({
-      method: body === undefined ? 'GET' : 'POST',
-      url: `/api/storefront/${path}`,
-      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-      remoteAddress: `10.2.${Math.floor(count / 200)}.${count % 200}`,
-    });
-    return { status: reply.statusCode, body: reply.json(), isReplayed: reply.headers['idempotency-replayed'] === 'true' };
-  };
-  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number & string>[] }).rows;
+  const { at, call, rows } = talkAt(server, 2);
   const productOf = async (variant: number) => (await rows(sql`select product from product_variants where id = ${variant}`))[0]!.product!;
   /** An order in a state, placed with the token; what is of it, and what isn't. */
   const order = async (order_status: string) => {
-    const variant = await scene.variant(1000);
-    const id = await scene.placeOne({ variant, state: { order_status } });
-    const [identity] = await rows(sql`select min(id) as id from storefront_identities where client = ${scene.client}`);
+    const variant = await at.scene.variant(1000);
+    const id = await at.scene.placeOne({ variant, state: { order_status } });
+    const [identity] = await rows(sql`select min(id) as id from storefront_identities where client = ${at.scene.client}`);
     await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id) });
     const product = await productOf(variant);
-    const [another] = await rows(sql`select id from products where sub_shop_id = ${scene.shop} and id <> ${product} limit 1`);
-    const { number } = await scene.read(id);
+    const [another] = await rows(sql`select id from products where sub_shop_id = ${at.scene.shop} and id <> ${product} limit 1`);
+    const { number } = await at.scene.read(id);
     return { id, number: number as string, product: Number(product), another: Number(another!.id) };
   };
 
@@ -56,11 +26,11 @@ await onEachEngine((server) => {
 
     it('is one message, in one conversation, however many come at once', async () => {
       const [key, body] = [randomUUID(), { subject: 'Lost answer', body: 'Said once' }];
-      const replies = await Promise.all(Array.from({ length: 10 }, () => call('messages', body, token, under(key))));
+      const replies = await Promise.all(Array.from({ length: 10 }, () => call('messages', body, at.token, under(key))));
       expect(replies.map(({ status, body: { data } }) => [status, data])).toEqual(replies.map(() => [200, replies[0]!.body.data]));
       expect(replies.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
       expect(await said('Said once')).toBe(1);
-      const arabic = await call('messages', body, token, { ...under(key), 'accept-language': 'ar' });
+      const arabic = await call('messages', body, at.token, { ...under(key), 'accept-language': 'ar' });
       expect(arabic).toMatchObject({ status: 200, isReplayed: true, body: { data: replies[0]!.body.data } });
       expect(arabic.body.message).not.toBe(replies[0]!.body.message);
     });
@@ -68,27 +38,27 @@ await onEachEngine((server) => {
     it('is one review, and answered as one', async () => {
       const { number, product } = await order('delivered');
       const [key, body] = [randomUUID(), { order: number, product, rating: 5 }];
-      const [first, second] = [await call('reviews', body, token, under(key)), await call('reviews', body, token, under(key))];
+      const [first, second] = [await call('reviews', body, at.token, under(key)), await call('reviews', body, at.token, under(key))];
       expect([first, second].map(({ status, isReplayed }) => [status, isReplayed])).toEqual([[200, false], [200, true]]);
       expect(second.body).toEqual(first.body);
-      expect((await call('reviews', body, token, under(randomUUID()))).status).toBe(422);
+      expect((await call('reviews', body, at.token, under(randomUUID()))).status).toBe(422);
     });
 
     it('is another with another content, address or token, and may be put right', async () => {
       const key = randomUUID();
-      expect((await call('messages', { subject: 'Mended' }, token, under(key))).status).toBe(422);
-      const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, token, under(key));
+      expect((await call('messages', { subject: 'Mended' }, at.token, under(key))).status).toBe(422);
+      const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, under(key));
       expect(first).toMatchObject({ status: 200, isReplayed: false });
-      const changed = await call('messages', { subject: 'Mended', body: 'Of one key, changed' }, token, under(key));
+      const changed = await call('messages', { subject: 'Mended', body: 'Of one key, changed' }, at.token, under(key));
       expect(changed).toMatchObject({ status: 422, body: { message: 'This request was sent before with another content' } });
       const { number, product } = await order('delivered');
-      expect(await call('reviews', { order: number, product, rating: 5 }, token, under(key))).toMatchObject({ status: 200, isReplayed: false });
+      expect(await call('reviews', { order: number, product, rating: 5 }, at.token, under(key))).toMatchObject({ status: 200, isReplayed: false });
       // The same client by another token, who isn't told what the first was answered.
-      const strangers = await call('messages', { subject: 'Mended', body: 'Of one key' }, stranger, under(key));
+      const strangers = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.stranger, under(key));
       expect(strangers).toMatchObject({ status: 200, isReplayed: false });
       expect(strangers.body.data.thread_id).not.toBe(first.body.data.thread_id);
       expect(await said('Of one key')).toBe(2);
-      expect((await call('messages', { subject: 'Mended', body: 'x' }, token, under('guessable'))).status).toBe(400);
+      expect((await call('messages', { subject: 'Mended', body: 'x' }, at.token, under('guessable'))).status).toBe(400);
     });
   });
 
@@ -97,10 +67,10 @@ await onEachEngine((server) => {
       const { id, number, product } = await order('delivered');
       const reply = await call('reviews', { order: number, product, rating: 4, comment: ' <b>Nice</b> ' });
       expect(reply.status).toBe(200);
-      const review = (await vendor.get(`reviews?ids=${reply.body.data.review_id}`)).body.data[0];
-      expect(review).toMatchObject({ order: id, product, client: scene.client, rating: 4, comment: '<b>Nice</b>', status: 'showed', answer: 'unanswered' });
-      expect((await vendor.get('notifications')).body.data[0]).toMatchObject({ kind: 'review', record_id: review.review_id });
-      expect((await other.get('notifications')).body.data.map((one: { record_id: number; kind: string }) => [one.kind, one.record_id])).not.toContainEqual(['review', review.review_id]);
+      const review = (await at.vendor.get(`reviews?ids=${reply.body.data.review_id}`)).body.data[0];
+      expect(review).toMatchObject({ order: id, product, client: at.scene.client, rating: 4, comment: '<b>Nice</b>', status: 'showed', answer: 'unanswered' });
+      expect((await at.vendor.get('notifications')).body.data[0]).toMatchObject({ kind: 'review', record_id: review.review_id });
+      expect((await at.other.get('notifications')).body.data.map((one: { record_id: number; kind: string }) => [one.kind, one.record_id])).not.toContainEqual(['review', review.review_id]);
       const all = await Promise.all([1, 2, 3].map((rating) => call('reviews', { order: number, product, rating })));
       expect(all.map(({ status }) => status)).toEqual([422, 422, 422]);
     });
@@ -117,9 +87,9 @@ await onEachEngine((server) => {
       const { number, product } = done;
       expect(await statusOf({ order: pending.number, product: pending.product, rating: 5 })).toBe(422);
       expect(await statusOf({ order: number, product: done.another, rating: 5 })).toBe(422);
-      expect(await statusOf({ order: number, product, rating: 5 }, stranger)).toBe(422);
+      expect(await statusOf({ order: number, product, rating: 5 }, at.stranger)).toBe(422);
       expect(await statusOf({ order: number, product, rating: 5 }, null)).toBe(401);
-      expect(await statusOf({ order: number, product, rating: 5 }, vendor.token)).toBe(401);
+      expect(await statusOf({ order: number, product, rating: 5 }, at.vendor.token)).toBe(401);
       for (const rating of [0, 6, 2.5, '5', null]) expect(await statusOf({ order: number, product, rating })).toBe(422);
       expect(await statusOf({ order: number, product, rating: 5, status: 'showed' })).toBe(400);
       expect(await statusOf({ order: number, product, rating: 5, client: 1 })).toBe(400);
@@ -132,15 +102,15 @@ await onEachEngine((server) => {
       const first = await call('messages', { subject: 'When?', order: number, body: 'When will it come?' });
       expect(first.status).toBe(200);
       const thread = first.body.data.thread_id as number;
-      const read = async () => (await vendor.get(`message_threads?ids=${thread}`)).body.data[0];
-      expect(await read()).toMatchObject({ subject: 'When?', about_order: id, client: scene.client, unread: 1, state: 'open', last_text: 'When will it come?' });
-      await vendor.post('messages/add', { thread, body: 'Tomorrow' });
-      await vendor.post('message_threads/close', { thread_id: thread });
+      const read = async () => (await at.vendor.get(`message_threads?ids=${thread}`)).body.data[0];
+      expect(await read()).toMatchObject({ subject: 'When?', about_order: id, client: at.scene.client, unread: 1, state: 'open', last_text: 'When will it come?' });
+      await at.vendor.post('messages/add', { thread, body: 'Tomorrow' });
+      await at.vendor.post('message_threads/close', { thread_id: thread });
       const { data } = (await call('messages')).body;
       expect(data.find((one: { thread_id: number }) => one.thread_id === thread)).toMatchObject({
         state: 'closed', messages: [{ sender: 'client', body: 'When will it come?' }, { sender: 'shop', body: 'Tomorrow' }],
       });
-      const said = (await vendor.get(`messages?filter[thread]=${thread}&sort=id&order=DESC`)).body.data;
+      const said = (await at.vendor.get(`messages?filter[thread]=${thread}&sort=id&order=DESC`)).body.data;
       expect(said[0].read_at).not.toBeNull();
       await call('messages', { thread, body: 'Thank you' });
       expect(await read()).toMatchObject({ unread: 2, state: 'open', last_text: 'Thank you' });
@@ -155,16 +125,16 @@ await onEachEngine((server) => {
 
     it('is closed to other tokens of the client, and to who has none', async () => {
       const thread = (await call('messages', { subject: 'Mine', body: 'Mine' })).body.data.thread_id as number;
-      expect((await call('messages', { thread, body: 'Mine too' }, stranger)).status).toBe(404);
-      expect((await call('messages', undefined, stranger)).body.data.map((one: { thread_id: number }) => one.thread_id)).not.toContain(thread);
+      expect((await call('messages', { thread, body: 'Mine too' }, at.stranger)).status).toBe(404);
+      expect((await call('messages', undefined, at.stranger)).body.data.map((one: { thread_id: number }) => one.thread_id)).not.toContain(thread);
       expect((await call('messages', undefined, null)).status).toBe(401);
       expect((await call('messages', { subject: 'x', body: 'x' }, null)).status).toBe(401);
     });
 
     it('takes nothing of a client whom the shop has blocked', async () => {
-      await server().db.execute(sql`update clients set blocked = true where id = ${scene.client}`);
+      await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
       expect((await call('messages', { subject: 'x', body: 'x' })).status).toBe(422);
-      await server().db.execute(sql`update clients set blocked = false where id = ${scene.client}`);
+      await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
     });
 
     it.each([{}, { body: 'x' }, { subject: 'x' }, { subject: 'x', body: ' ' }, { subject: 'x', body: 'x', product: 2_147_483_647 }, { subject: 'x', body: 'x', order: 'S-none' }])(

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../resources/people';
+import { logIn } from '../../resources/people';
+import { upload } from '../../resources/uploaded';
+import type { Wire } from '../storefrontTalk';
+import type { AttachmentScene } from './attachmentScene';
+import { to } from './attachmentScene';
+
+/** What an admin, who acts for any shop, may send with a message, and whom they find for it. */
+export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
+  describe('an admin', () => {
+    it('sends what lands in the conversation’s shop, whichever they act for', async () => {
+      const admin = await logIn(server(), 'admin');
+      for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
+        const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`);
+        const content = paper();
+        const { url } = (await upload(server(), admin, `${to}&home=${thread}`, content, 'terms.pdf')).body.data;
+        expect(url).toMatch(new RegExp(`^/media/shop-${shop}/`));
+        expect(await rows(sql`select sub_shop_id as shop from gallery where file = ${url}`)).toEqual([{ shop }]);
+        const reply = await admin.post('messages/add', { thread, attachments: [{ url, name: 'terms.pdf' }] });
+        expect(reply.body.data.attachments).toEqual([{ url, name: 'terms.pdf', bytes: content.length }]);
+      }
+    });
+
+    it('finds those of a conversation’s shop alone, where they are to assign it', async () => {
+      const admin = await logIn(server(), 'admin');
+      const find = async (person: Person, beside: string) => person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(beside)}`);
+      for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
+        const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} limit 1`);
+        const members = await rows(sql`select id from team_members where sub_shop_id = ${shop} and status = 'active' order by id`);
+        const { body } = await find(admin, `messages:${thread}`);
+        expect(body.data.map((one: Wire) => one.team_member_id).toSorted((a: number, b: number) => a - b)).toEqual(members.map(({ id }) => id));
+        expect(body.meta.total).toBe(members.length);
+      }
+      // Beside what is out of reach, or nowhere, there is nobody.
+      const [{ id: foreign }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
+      for (const beside of [`messages:${foreign}`, 'messages:2147483647']) expect((await find(at.vendor, beside)).body.data).toEqual([]);
+      for (const beside of ['messages', 'messages:0', 'messages:x', 'nothing:1', 'currencies:1', 'messages:1 or true']) {
+        expect((await find(admin, beside)).status).toBe(422);
+      }
+      expect((await admin.get('currencies?beside=messages:1')).status).toBe(422);
+    });
+
+    it('names a home that is none in vain', async () => {
+      const admin = await logIn(server(), 'admin');
+      for (const home of ['0', 'x', '1;drop', '-1']) expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
+      expect((await upload(server(), admin, `area=brands&field=logo&home=1`, await picture())).status).toBe(422);
+      // The vendor has no other shop than their own.
+      const [{ id }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
+      expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(`/media/shop-${at.scene.shop}/`);
+    });
+  });
+};

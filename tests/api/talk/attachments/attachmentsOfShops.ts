@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { upload } from '../../resources/uploaded';
+import type { Wire } from '../storefrontTalk';
+import type { AttachmentScene } from './attachmentScene';
+import { to } from './attachmentScene';
+
+/** What a shop may send with a message. */
+export const attachmentsOfShops = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
+  describe('a shop', () => {
+    it('sends pictures and documents, whose sizes are the server’s and whose names are safe', async () => {
+      const thread = await begun();
+      const one = (await upload(server(), at.vendor, to, await picture(), 'IMG 1.JPG')).body.data;
+      const two = (await upload(server(), at.vendor, to, paper(), 'invoice.pdf')).body.data;
+      expect(two).toMatchObject({ kind: 'document', url: `/media/shop-${at.scene.shop}/${two.hash}.pdf` });
+      const attachments = [
+        { url: one.url, name: '../../IMG 1.JPG', bytes: 5 },
+        { url: two.url, name: '\u202Einvoice.pdf.hta' },
+      ];
+      const reply = await at.vendor.post('messages/add', { thread, body: 'The invoice', attachments });
+      expect(reply.status).toBe(200);
+      const kept = [
+        { url: one.url, name: 'IMG 1.JPG', bytes: one.bytes },
+        { url: two.url, name: 'invoice.pdf.hta.pdf', bytes: two.bytes },
+      ];
+      expect(reply.body.data.attachments).toEqual(kept);
+      const { data } = (await call('messages')).body;
+      const seen = data.find((item: Wire) => item.thread_id === thread).messages.at(-1);
+      expect(seen).toMatchObject({ sender: 'shop', body: 'The invoice', attachments: kept });
+      const file = await fetch(server().url + two.url);
+      expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+      // The gallery knows where it is used.
+      const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url);
+      expect(record.used_in).toMatchObject([{ area: 'messages/items', field: 'attachments' }]);
+    });
+
+    it('sends attachments alone, after which the conversation is called', async () => {
+      const thread = await begun();
+      const { url } = (await upload(server(), at.vendor, to, paper(), 'كشف.pdf')).body.data;
+      const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'كشف.pdf' }] });
+      expect(reply.body.data).toMatchObject({ body: '', attachments: [{ name: 'كشف.pdf' }] });
+      expect(await read(thread)).toMatchObject({ last_text: 'كشف.pdf' });
+      expect(await at.vendor.post('messages/add', { thread, body: ' ', attachments: [] })).toMatchObject({
+        status: 422, body: { errors: { body: expect.anything() } },
+      });
+    });
+
+    it('sends nothing that isn’t its own, isn’t there, or is no file', async () => {
+      const thread = await begun();
+      const foreign = (await upload(server(), at.other, to, await picture())).body.data.url;
+      const theirs = (await send(await picture())).body.data.url;
+      const own = (await upload(server(), at.vendor, to, await picture())).body.data.url as string;
+      const before = (await said(at.vendor, thread)).length;
+      const wrong = [
+        foreign, theirs, own.replace(/[0-9a-f]{8}-large/, '00000000-large'), own.replace('/media/', '/media/x/../'), `${own}?x`,
+        `https://example.com${own}`, 'javascript:alert(1)', '/media/demo/none.svg', '/media/', `/media/shop-${at.scene.shop}/`, '', 7, null,
+      ];
+      for (const url of wrong) {
+        const reply = await at.vendor.post('messages/add', { thread, body: 'x', attachments: [{ url: own, name: 'a' }, { url, name: 'b' }] });
+        expect([url, reply.status, Object.keys(reply.body.errors)]).toEqual([url, 422, ['attachments.1.url']]);
+      }
+      for (const attachments of [[{ url: own }, { url: own }], [{ url: own, alt: null }], Array.from({ length: 7 }, () => ({ url: own })), 'x', [own]]) {
+        expect((await at.vendor.post('messages/add', { thread, body: 'x', attachments })).status).toBe(422);
+      }
+      expect(await said(at.vendor, thread)).toHaveLength(before);
+    });
+
+    it('uploads no video for a message, nor a page that says it is a PDF', async () => {
+      const before = stored();
+      const message = 'Files of this type are not accepted: use a picture or a PDF';
+      for (const content of [Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.from('<!doctype html><script>alert(1)</script>')]) {
+        expect(await upload(server(), at.vendor, to, content, 'a.pdf')).toMatchObject({ status: 422, body: { errors: { attachments: [message] } } });
+      }
+      expect(stored()).toEqual(before);
+    });
+  });
+};

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openIdentity } from '../../../../server/storefront/identity';
+import { bomb, phonePhoto, png, svg } from '../../../helpers/files';
+import { upload } from '../../resources/uploaded';
+import type { Wire } from '../storefrontTalk';
+import type { AttachmentScene } from './attachmentScene';
+import { to } from './attachmentScene';
+
+/** What a storefront may upload and send with a message. */
+export const attachmentsOfStorefronts = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
+  describe('a storefront', () => {
+    it('sends pictures, drawn anew, and documents, which the shop reads beside their sizes', async () => {
+      const photo = (await send(await phonePhoto(), 'صورتي.jpg')).body;
+      expect(photo).toMatchObject({ message: 'Uploaded Successfully', data: { kind: 'image', name: 'صورتي.jpg', type: 'image/webp' } });
+      expect(photo.data.url).toMatch(/^\/media\/storefront-\d+\/[0-9a-f]{64}-large\.webp$/);
+      const file = Buffer.from(await (await fetch(server().url + photo.data.url)).arrayBuffer());
+      expect([file.length, file.includes('canary-exif')]).toEqual([photo.data.bytes, false]);
+      const receipt = (await send(paper(), 'receipt.pdf')).body.data;
+      const attachments = [photo.data, receipt].map(({ url, name }) => ({ url, name }));
+      const thread = await begun({ body: undefined, attachments });
+      const [first] = await said(at.vendor, thread);
+      expect(first).toMatchObject({
+        sender: 'client', body: '',
+        attachments: [{ url: photo.data.url, name: 'صورتي.jpg', bytes: photo.data.bytes }, { url: receipt.url, name: 'receipt.pdf', bytes: receipt.bytes }],
+      });
+      expect(await read(thread)).toMatchObject({ unread: 1, last_text: 'صورتي.jpg, receipt.pdf' });
+      const { data } = (await call('messages')).body;
+      expect(data.find((item: Wire) => item.thread_id === thread).messages[0].attachments).toEqual(first.attachments);
+    });
+
+    it('puts nothing into the shop’s gallery', async () => {
+      const total = async () => (await at.vendor.get('gallery')).body.meta.total as number;
+      const before = await total();
+      expect((await send(await picture())).status).toBe(200);
+      expect(await total()).toBe(before);
+    });
+
+    it('sends nothing of another’s, be it the shop’s or another token’s of the same client', async () => {
+      const theirs = (await send(await picture(), 'a.png', at.stranger)).body.data.url;
+      const shops = (await upload(server(), at.vendor, to, await picture())).body.data.url;
+      for (const url of [theirs, shops, 'https://example.com/a.webp', '/media/storefront-1/../shop-1/a.webp']) {
+        const reply = await call('messages', { subject: 'x', body: 'x', attachments: [{ url, name: 'a.png' }] });
+        expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['attachments.0.url']]);
+      }
+      const own = (await send(await picture())).body.data.url;
+      const reply = await call('messages', { subject: 'x', body: 'x', attachments: [{ url: own, name: 'a.png', bytes: 1, thread: 4 }] });
+      expect(reply.status).toBe(422);
+      expect((await call('messages', { subject: 'x' })).body.errors).toEqual({ body: [expect.any(String)] });
+    });
+
+    it.each<[string, () => Buffer | Promise<Buffer> | undefined]>([
+      ['no file', () => undefined],
+      ['an empty file', () => Buffer.alloc(0)],
+      ['an SVG with a script', () => svg],
+      ['a page that says it is a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['a program', () => Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1')],
+      ['a bomb', () => bomb(20_000, 20_000)],
+      ['half a PNG', async () => (await png()).subarray(0, 16)],
+      ['11 MB', () => Buffer.alloc(11 * 1024 * 1024, 1)],
+    ])('is refused %s, of which nothing is kept', async (_what, make) => {
+      const before = stored();
+      const { status, body, headers } = await send(await make());
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['file']]);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(stored()).toEqual(before);
+    });
+
+    it('is nobody without a token, with somebody else’s, or once the shop has blocked its client', async () => {
+      const before = stored();
+      expect((await send(await picture(), 'a.png', null)).status).toBe(401);
+      expect((await send(await picture(), 'a.png', at.vendor.token)).status).toBe(401);
+      await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
+      expect((await send(await picture())).status).toBe(422);
+      await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
+      expect((await call('uploads', { file: 'text' })).status).toBe(415);
+      expect(stored()).toEqual(before);
+    });
+
+    it('may be asked by any origin', async () => {
+      const reply = await server().app.inject({ method: 'OPTIONS', url: '/api/storefront/uploads', headers: { origin: 'https://shop.example.com' } });
+      expect([reply.statusCode, reply.headers['access-control-allow-methods'], reply.headers['access-control-allow-headers']]).toEqual([
+        204, 'POST', 'authorization, content-type, accept-language',
+      ]);
+    });
+
+    it('that sends without end is told when to come back, from whichever addresses', async () => {
+      const lavish = await openIdentity(server().db, at.scene);
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 32; turn += 1) {
+        const reply = await server().app.inject({
+          method: 'POST', url: '/api/storefront/uploads', payload: {}, remoteAddress: `10.5.0.${turn}`, headers: { authorization: `Bearer ${lavish}` },
+        });
+        statuses.push(reply.statusCode);
+        if (reply.statusCode === 429) expect(reply.headers['retry-after']).toMatch(/^\d+$/);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429, 429]);
+    });
+  });
+};

@@ -1,0 +1,49 @@
+import type { sql } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
+import { openIdentity } from '../../../server/storefront/identity';
+import type { TestServer } from '../../helpers/server';
+import type { Scene } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+export type Wire = any;
+
+/** Two vendors at work, and a client of the first one's shop with two tokens: nobody has proved that both are theirs. */
+interface Talk {
+  vendor: Person;
+  other: Person;
+  scene: Scene;
+  token: string;
+  stranger: string;
+}
+
+/**
+ * Who talks at a storefront: `at` is filled before the tests run. `call` asks the storefront with the token unless told
+ * otherwise, each time from another address of the network 10.`net`, so that nobody has asked too often.
+ */
+export const talkAt = (server: () => TestServer, net: number) => {
+  const at = {} as Talk;
+  let count = 0;
+  beforeAll(async () => {
+    const vendor = await logIn(server(), 'vendor');
+    const scene = await sceneOf(server(), vendor);
+    Object.assign(at, {
+      vendor, scene, other: await logIn(server(), 'second-vendor'),
+      token: await openIdentity(server().db, scene), stranger: await openIdentity(server().db, scene),
+    } satisfies Talk);
+  });
+  const call = async (path: string, body?: unknown, bearer: string | null = at.token, headers: Record<string, string> = {}) => {
+    count += 1;
+    const reply = await server().app.inject({
+      method: body === undefined ? 'GET' : 'POST', url: `/api/storefront/${path}`,
+      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      remoteAddress: `10.${net}.${Math.floor(count / 200)}.${count % 200}`,
+    });
+    return { status: reply.statusCode, body: reply.json() as Wire, isReplayed: reply.headers['idempotency-replayed'] === 'true' };
+  };
+  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Wire[] }).rows;
+  return { at, call, rows };
+};
