@@ -26,9 +26,11 @@ export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub =
     for (const [call, shops] of waiters) if (all || shops.has(Number(shop))) call();
   };
   const start = () => {
-    listening ??= listen?.(channel, wake);
-    // It is tried again by whoever comes next; until then a waiter asks now and then by itself.
-    listening?.catch(() => {
+    if (listening) return;
+    listening = listen?.(channel, wake);
+    // Who came before it listened may have been told too little. Where it fails it is tried again by whoever comes next;
+    // until then a waiter asks now and then by itself.
+    listening?.then(() => wake(''), () => {
       listening = undefined;
     });
   };
