@@ -99,7 +99,7 @@ await onEachEngine((server) => {
   });
 });
 
-const postgres = await startPostgres({ seeded: true });
+const postgres = await startPostgres({ content: 'seeded' });
 
 describe.skipIf(!postgres)('two processes', () => {
   it('do a write once between them: the other answers the same, or says to come again', async () => {

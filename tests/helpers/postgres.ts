@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCluster } from './postgresCluster';
-import { seededTemplate } from './postgresTemplate';
+import type { Content } from './postgresTemplate';
+import { copyOf } from './postgresTemplate';
 
 /** A PostgreSQL database for one test file; `stop` drops it, whoever is still connected. */
 export interface TestDatabase {
@@ -32,10 +33,11 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
 }
 
 /**
- * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own. It is empty; where `seeded` is
- * asked for, and the server is thrown away after the run, it has the demo data already. Resolves with null, and prints why, where there is neither; throws when the server refuses.
+ * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own. It is empty; where `content` is
+ * asked for, and the server is thrown away after the run, it has that already. Resolves with null, and prints why, where there
+ * is neither; throws when the server refuses.
  */
-export async function startPostgres({ seeded = false } = {}): Promise<TestDatabase | null> {
+export async function startPostgres({ content }: { content?: Content } = {}): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startCluster();
   if (typeof server === 'string') {
@@ -46,8 +48,8 @@ export async function startPostgres({ seeded = false } = {}): Promise<TestDataba
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   try {
-    const template = seeded && process.env.TEST_DATABASE_IS_OURS ? ` TEMPLATE ${await seededTemplate(server.url)}` : '';
-    await query(server.url, `CREATE DATABASE ${name}${template}`);
+    const copied = content && process.env.TEST_DATABASE_IS_OURS ? await copyOf(server.url, content) : '';
+    await query(server.url, `CREATE DATABASE ${name} ${copied}`);
   } catch (error) {
     await server.stop();
     throw error;

@@ -24,7 +24,7 @@ const settings = [
 ];
 
 /** Nobody misses the data of most tests after a crash. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
 
 // Ends the server and removes its folder as soon as standard input closes, so however this process ends. While there is
 // a file `paused` in the folder, an ended server is waited with, and then started again.

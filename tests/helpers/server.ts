@@ -84,7 +84,7 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
 
 /** PostgreSQL takes half of the processor's time that the embedded database does, beside the tests instead of among them. */
 const openOwn = async (seed: boolean): Promise<Database> => {
-  const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ seeded: seed }) : null;
+  const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ content: seed ? 'seeded' : 'migrated' }) : null;
   if (!postgres) return openSnapshot(seed);
   const database = await openPostgres(postgres.url, seed);
   return { ...database, close: () => database.close().finally(postgres.stop) };

@@ -7,6 +7,7 @@ import type { Database } from '../../server/database/open';
 import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../server/storage/localDisk';
+import { easePasswords } from './easePasswords';
 
 /** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
 export interface Snapshots {
@@ -23,6 +24,7 @@ const cache = join('.cache', 'test-database');
 /** All that a database's content comes from. */
 const sources = [
   'package-lock.json', 'server/audit', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
+  'tests/helpers/easePasswords.ts', 'tests/helpers/snapshot.ts',
 ];
 
 const filesOf = (path: string): string[] =>
@@ -43,28 +45,46 @@ const dropOld = () => {
   }
 };
 
+/** Not packed, and without the write-ahead log but for the part that it goes on with: half the bytes, and nothing to unpack. */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
-  return Buffer.from(await (await $client.dumpDataDir('gzip')).arrayBuffer());
+  await $client.exec('checkpoint');
+  const { rows } = await $client.query<{ current: string }>('select pg_walfile_name(pg_current_wal_lsn()) as current');
+  const { FS: files } = $client.Module;
+  const log = '/pglite/data/pg_wal';
+  for (const name of files.readdir(log)) {
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]!.current) files.unlink(`${log}/${name}`);
+  }
+  return Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer());
 };
 
 const write = async (folder: string) => {
   mkdirSync(folder, { recursive: true });
   const database = await openDatabase({});
   await migrate(database);
-  writeFileSync(join(folder, 'empty.tar.gz'), await dump(database));
+  writeFileSync(join(folder, 'empty.tar'), await dump(database));
   await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), now: seededAt });
-  writeFileSync(join(folder, 'seeded.tar.gz'), await dump(database));
+  await easePasswords(database);
+  writeFileSync(join(folder, 'seeded.tar'), await dump(database));
   await database.close();
 };
 
-const blob = (file: string) => new Blob([new Uint8Array(readFileSync(file))], { type: 'application/x-gzip' });
+/** A dump in a file, read once for all databases that begin from it; PGlite copies what it takes of it. */
+class Dump extends Blob {
+  readonly #file: string;
+  #content?: ArrayBuffer;
 
-/**
- * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
- * to begin from one of these; when two test files make them at once, one's are kept.
- */
-export const snapshots = async (): Promise<Snapshots> => {
+  constructor(file: string) {
+    super([], { type: 'application/x-tar' });
+    this.#file = file;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return (this.#content ??= new Uint8Array(readFileSync(this.#file)).buffer);
+  }
+}
+
+const find = async (): Promise<Snapshots> => {
   const folder = join(cache, hashOfSources());
   if (!existsSync(folder)) {
     const draft = `${folder}.${randomBytes(4).toString('hex')}`;
@@ -78,8 +98,16 @@ export const snapshots = async (): Promise<Snapshots> => {
     }
   }
   return {
-    empty: blob(join(folder, 'empty.tar.gz')),
-    seeded: blob(join(folder, 'seeded.tar.gz')),
+    empty: new Dump(join(folder, 'empty.tar')),
+    seeded: new Dump(join(folder, 'seeded.tar')),
     mediaRoot: join(process.cwd(), folder, 'media'),
   };
 };
+
+let found: Promise<Snapshots> | undefined;
+
+/**
+ * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
+ * to begin from one of these; when two test files make them at once, one's are kept.
+ */
+export const snapshots = (): Promise<Snapshots> => (found ??= find());

@@ -13,7 +13,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { listen } from './listen';
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ content: 'seeded' });
 afterAll(() => postgres?.stop());
 
 describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {

@@ -10,7 +10,7 @@ import { logInAt, startMain } from '../process/remote';
 import { countOf, halvesIn, lostOf, openStall, startWriters, unlimited } from './writers';
 
 const kills = amount(2, 200);
-const postgres = await startPostgres({ seeded: true });
+const postgres = await startPostgres({ content: 'seeded' });
 const folder = mkdtempSync(join(tmpdir(), 'matjar-kill-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });

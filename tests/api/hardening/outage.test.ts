@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A database with the demo data on a server of its own: brought there from the others' one, as making it takes longer. */
 const fillCluster = async (server: string): Promise<string> => {
-  const [seeded, file] = [await startPostgres({ seeded: true }), join(folder, 'seeded.backup')];
+  const [seeded, file] = [await startPostgres({ content: 'seeded' }), join(folder, 'seeded.backup')];
   const databaseUrl = new URL('/outage', server).href;
   try {
     await backUp({ databaseUrl: seeded!.url, dataDir: folder }, file);

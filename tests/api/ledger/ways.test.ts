@@ -33,7 +33,7 @@ const press = fc.record({
 
 type Press = typeof press extends fc.Arbitrary<infer T> ? T : never;
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ content: 'seeded' });
 let server: TestServer;
 let people: Person[];
 let scene: Scene;

@@ -20,7 +20,7 @@ import { fingerprintOf } from './fingerprint';
 import { logInAt, runToEnd, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-backup-'));
-const postgres = await startPostgres({ seeded: true });
+const postgres = await startPostgres({ content: 'seeded' });
 const empty = await startPostgres();
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { startPostgres } from '../../helpers/postgres';
 import { listen } from '../feed/listen';
 import { ask, logInAt, startMain } from './remote';
 
-const postgres = await startPostgres({ seeded: true });
+const postgres = await startPostgres({ content: 'seeded' });
 const folder = mkdtempSync(join(tmpdir(), 'matjar-handover-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ import { ask, logInAt, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-deployed-'));
 const ports = [await freePort(), await freePort()];
-const postgres = await startPostgres({ seeded: true });
+const postgres = await startPostgres({ content: 'seeded' });
 const nginx = postgres ? await startNginx(ports) : 'without PostgreSQL there is nothing to try nginx with';
 if (typeof nginx === 'string') console.warn(nginx);
 const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'matjar-files' }] });

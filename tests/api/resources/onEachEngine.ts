@@ -21,7 +21,7 @@ export const onEachEngine = async (
   tests: (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', share: Share) => void,
   options: ServerOptions = {},
 ): Promise<void> => {
-  const postgres = await startPostgres({ seeded: options.seed !== false });
+  const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });
   const engines = [
     { engine: 'PGlite', databaseUrl: undefined } as const,
     ...(postgres ? [{ engine: 'PostgreSQL', databaseUrl: postgres.url } as const] : []),
