@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installed, run } from './processes.mjs';
 import { build, isBuilt } from './production.mjs';
+import { readReport } from './report.mjs';
 
 // What a developer's shell points at must neither be tested nor be touched.
 const env = {
@@ -21,13 +22,7 @@ async function vitest(project, extra) {
   const { code } = await run(...installed('vitest', 'run', '--project', project,
     '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...env, ...extra } });
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return {
-      ok: code === 0,
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    return { ok: code === 0, ...readReport(JSON.parse(readFileSync(file, 'utf8'))) };
   } catch {
     return { ok: false };
   }
@@ -88,7 +83,7 @@ const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 
 
 /**
  * Runs the steps named in `selected`. Resolves with a result for each: `{ name, ok, seconds }`, and for those made of
- * tests `passed`, `failed` and `skipped`.
+ * tests `passed`, `failed`, `skipped` and `retried` (`readReport`).
  */
 export async function runSteps(selected) {
   // The one slow download goes on while the first steps work.

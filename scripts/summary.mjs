@@ -14,10 +14,16 @@ function counted(passed, failed, skipped) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** What `npm test` prints last: a row a step, then one line that adds up the tests of all. */
+/** The tests that passed only when they were tried again: nothing failed, yet something isn't sure. */
+function secondTries(results) {
+  const named = results.flatMap(({ name, retried = [] }) => retried.map((test) => `  ${name.padEnd(6)} ${test}`));
+  return named.length > 0 ? ['', 'Passed only at a second try:', ...named] : [];
+}
+
+/** What `npm test` prints last: a row a step, the tests that needed a second try, one line that adds up the tests of all. */
 export function summary(results) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);
   return [
-    '', ...results.map(row), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
+    '', ...results.map(row), ...secondTries(results), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
   ].join('\n');
 }
