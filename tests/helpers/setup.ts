@@ -6,6 +6,8 @@ if (typeof document !== 'undefined') {
   globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure } = await import('@testing-library/react');
+  const { passOverRules } = await import('./computedStyle');
+  passOverRules(document);
   // A busy machine is slow, which is no failure: wait longer for what appears later.
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);

@@ -14,12 +14,18 @@ export const [en, ar] = [translatorOf('en'), translatorOf('ar-SY')];
 export const find = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement;
 export const text = (id: string) => find(id).textContent;
 
+const parsed = new Map<string, HTMLElement>();
+const bodyOf = (file: string) => {
+  const body = parsed.get(file) ?? new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html').body;
+  parsed.set(file, body);
+  return document.importNode(body, true);
+};
+
 /** Puts a page of the project's root into the document, as a browser without scripts would show it, and empties storage. */
 export const showPage = (file: string): void => {
   localStorage.clear();
   sessionStorage.clear();
-  const page = new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html');
-  document.body.replaceChildren(...page.body.childNodes);
+  document.body.replaceChildren(...bodyOf(file).childNodes);
   document.documentElement.removeAttribute('data-theme');
 };
 
