@@ -27,7 +27,7 @@ export const messageItems = defineResource({
     }),
   },
   checks: [
-    { at: 'body', message: 'validation.required', passes: ({ body, attachments }) => body !== '' || attachments.length > 0 },
+    { at: 'body', message: 'validation.required', passes: ({ body, attachments }) => body !== '' || attachments?.length > 0 },
   ],
   can: { edit: [], delete: [] },
   list: {
