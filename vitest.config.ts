@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ByEnvironment } from './scripts/sequencer.mjs';
 
 const minute = 60_000;
 /** The long run of `npm run test:hardening` takes as long as it takes. */
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // Two workers: the machine of a check has two cores, and more only get in each other's way.
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -20,6 +22,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**'],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
+          // A worker's files share its libraries and its page, which `setup.ts` clears after each.
+          isolate: false,
           setupFiles: ['tests/helpers/setup.ts'],
           testTimeout: minute / 2,
         },

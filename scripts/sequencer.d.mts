@@ -1,0 +1,1 @@
+export { BaseSequencer as ByEnvironment } from 'vitest/node';

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { startAfresh } from './afresh';
+
+test('what a file leaves on the page is gone for the next', () => {
+  const leave = startAfresh(window);
+  const listener = vi.fn<() => void>();
+  window.addEventListener('storage', listener);
+  localStorage.setItem('matjar.token', 'secret');
+  sessionStorage.setItem('matjar.token', 'secret');
+  document.documentElement.dir = 'rtl';
+  document.body.innerHTML = '<main></main>';
+  document.title = 'Brands';
+  history.pushState(null, '', '/brands?page=2');
+  leave();
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).not.toHaveBeenCalled();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  expect(document.documentElement.hasAttribute('dir')).toBe(false);
+  expect([document.body.innerHTML, document.title, window.location.href]).toEqual(['', '', `${window.location.origin}/`]);
+});
