@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { staleTexts } from '../../src/views/list/staleTexts';
 import type { Login } from './support/api';
 import { addRecords, areas, areasInLocales, labelOf, newWord } from './support/areas';
 import { violations } from './support/axe';
+import { apiRoute } from './support/calls';
 import { bulkBar, expectTotal, mark, search } from './support/list';
 import { withProduct } from './support/product';
+
+interface Colour {
+  color_id: number;
+  sort: number;
+  version: number;
+  hex: string;
+}
 
 const product = withProduct();
 let vendor: Login;
@@ -77,11 +86,22 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
     await apply.click();
     await dialog.locator('[name=sort][aria-invalid=true]').waitFor();
     await dialog.locator('[name=sort]').fill('4321');
-    await screen.told(() => apply.click());
+    const read = async () => (await product.api.call(`products_colors?search=${word}&per_page=100`, { as: vendor })).body.data as Colour[];
+    const [{ color_id }] = (await read()) as [Colour];
+    // Somebody else saves one of them in the very moment that all are sent.
+    await page.route(apiRoute('products_colors/update'), async (route) => {
+      await product.api.call('products_colors/update', { as: vendor, body: { color_id, hex: '#abcdef' } });
+      await route.continue();
+    }, { times: 1 });
+    screen.provokesStatus(409);
+    await apply.click();
+    const left = page.getByRole('dialog', { name: staleTexts.title[locale === 'en' ? 'en' : 'ar'] });
+    await left.locator('[data-field=hex]').waitFor();
+    expect(await violations(screen)).toEqual([]);
+    await screen.told(() => left.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 1 }), exact: true }).click());
     await bar.waitFor({ state: 'detached' });
-    const { body } = await product.api.call(`products_colors?search=${word}&per_page=100`, { as: vendor });
-    const changed = body.data.map(({ sort, version }: { sort: number; version: number }) => `${sort} in version ${version}`);
-    expect(changed).toEqual(Array(11).fill('4321 in version 2'));
+    const changed = (await read()).map(({ color_id: id, sort, version, hex }) => `${sort} in version ${version}${id === color_id ? ` ${hex}` : ''}`);
+    expect(changed.toSorted()).toEqual([...Array(10).fill('4321 in version 2'), '4321 in version 3 #abcdef']);
   });
 
   it('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
