@@ -26,6 +26,9 @@ if (typeof document !== 'undefined') {
 const leavePage = typeof document === 'undefined' ? undefined : startAfresh(window, styles);
 afterAll(() => {
   vi.useRealTimers();
+  // Otherwise undone before the next test, which in another file is after this one's set-up.
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   leavePage?.();
   // What vitest itself does between the files that it isolates.
   (Reflect.get(globalThis, '__vitest_mocker__') as { reset: () => void }).reset();
