@@ -2,23 +2,27 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOnFirstUse } from './prefetch';
 
-const links = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+/** A page of the test's own: the listeners on it are nobody else's. */
+let page: Document;
+const links = () => [...page.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const list = (text: string) => {
-  document.body.innerHTML = '<input /><script type="application/json" id="matjar-prefetch"></script>';
-  document.querySelector('script')!.textContent = text;
+  page.body.innerHTML = '<input /><script type="application/json" id="matjar-prefetch"></script>';
+  page.querySelector('script')!.textContent = text;
 };
-const type = () => document.dispatchEvent(new Event('keydown'));
+const type = () => page.dispatchEvent(new Event('keydown'));
 
-beforeEach(() => document.head.replaceChildren());
+beforeEach(() => {
+  page = document.implementation.createHTMLDocument();
+});
 
 test('waits for the first sign of a person, and then fetches once', () => {
   list('["/assets/main.js","/assets/main.css"]');
-  prefetchOnFirstUse(document);
+  prefetchOnFirstUse(page);
   expect(links()).toEqual([]);
-  document.querySelector('input')!.focus();
+  page.querySelector('input')!.dispatchEvent(new Event('focusin', { bubbles: true }));
   type();
   expect(links()).toEqual(['/assets/main.js', '/assets/main.css']);
-  expect(document.head.querySelector('link')!.rel).toBe('prefetch');
+  expect(page.head.querySelector('link')!.rel).toBe('prefetch');
 });
 
 test.each([
@@ -28,14 +32,14 @@ test.each([
   ['what is no JSON', '["/a.js"'],
 ])('leaves alone %s', (_name, text) => {
   list(text);
-  prefetchOnFirstUse(document);
+  prefetchOnFirstUse(page);
   type();
   expect(links()).toEqual([]);
 });
 
 test('does without the list', () => {
-  document.body.replaceChildren();
-  prefetchOnFirstUse(document);
+  page.body.replaceChildren();
+  prefetchOnFirstUse(page);
   type();
   expect(links()).toEqual([]);
 });
@@ -43,7 +47,7 @@ test('does without the list', () => {
 test('spares whoever saves data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   list('["/assets/main.js"]');
-  prefetchOnFirstUse(document);
+  prefetchOnFirstUse(page);
   type();
   expect(links()).toEqual([]);
 });

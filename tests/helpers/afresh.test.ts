@@ -6,6 +6,7 @@ test('what a file leaves on the page is gone for the next', () => {
   const leave = startAfresh(window);
   const listener = vi.fn<() => void>();
   window.addEventListener('storage', listener);
+  document.addEventListener('keydown', listener);
   localStorage.setItem('matjar.token', 'secret');
   sessionStorage.setItem('matjar.token', 'secret');
   document.documentElement.dir = 'rtl';
@@ -14,6 +15,7 @@ test('what a file leaves on the page is gone for the next', () => {
   history.pushState(null, '', '/brands?page=2');
   leave();
   window.dispatchEvent(new Event('storage'));
+  document.dispatchEvent(new Event('keydown'));
   expect(listener).not.toHaveBeenCalled();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(document.documentElement.hasAttribute('dir')).toBe(false);

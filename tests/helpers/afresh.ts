@@ -9,18 +9,38 @@ const clear = (element: HTMLElement) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 };
 
+type Listener = Parameters<EventTarget['addEventListener']>;
+
+/** Notes which listeners `target` gets from here on, where `isOurs` says so; returns how to take them away. */
+const noteListeners = (target: EventTarget, isOurs: () => boolean): (() => void) => {
+  const { addEventListener } = target;
+  const added: Listener[] = [];
+  target.addEventListener = (...listener: Listener) => {
+    if (isOurs()) added.push(listener);
+    addEventListener.apply(target, listener);
+  };
+  return () => {
+    target.addEventListener = addEventListener;
+    for (const listener of added) target.removeEventListener(...listener);
+  };
+};
+
+/** Whether the product's own code asks, by the first line of the stack that isn't of this file. */
+const isProduct = () => {
+  const caller = new Error().stack?.split('\n').slice(1).find((line) => !line.includes('/helpers/afresh.ts'));
+  return caller !== undefined && !caller.includes('/node_modules/');
+};
+
 /** Returns how to leave a page untouched: without what is stored, drawn, styled and listened to from here on. */
 export const startAfresh = (page: Window, styles?: Flushable): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
-  const { addEventListener } = page;
-  const added: Parameters<Window['removeEventListener']>[] = [];
-  page.addEventListener = (...listener: Parameters<Window['addEventListener']>) => {
-    added.push(listener);
-    addEventListener.apply(page, listener);
-  };
+  const forget = [
+    noteListeners(page, () => true),
+    // Libraries listen to a document once, and remember that they do.
+    noteListeners(document, isProduct),
+  ];
   return () => {
-    page.addEventListener = addEventListener;
-    for (const listener of added) page.removeEventListener(...listener);
+    for (const one of forget) one();
     localStorage.clear();
     sessionStorage.clear();
     if (styles) {
