@@ -1,13 +1,10 @@
 import type { FastifySchema } from 'fastify';
 import { notificationKinds } from '../../src/core/notifications';
 import type { Schema } from '../openapi/schemas';
-import { id, ids, object } from '../openapi/schemas';
+import { failure, id, ids, object, text } from '../openapi/schemas';
 
-const text: Schema = { type: 'string' };
 const bool: Schema = { type: 'boolean' };
 const count: Schema = { type: 'integer', minimum: 0 };
-
-const failure = (description: string): Schema => ({ description, ...object({ message: text }, ['message']) });
 
 const refusals = {
   400: failure('No sub-category is chosen, or the request can’t be read'),

@@ -5,12 +5,13 @@ import { countsOf, tabsOf } from '../../src/core/tabs';
 import type { Area } from '../tables/model';
 import { sortableFields } from '../tables/sortable';
 import type { Schema } from './schemas';
-import { fieldSchemas, id, ids, object, recordSchema, requiredFields, writableFields } from './schemas';
+import {
+  errors, failure, fieldSchemas, id, ids, object, recordSchema, requiredFields, text, writableFields,
+} from './schemas';
 
 /** What a derived route does with an area. */
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 
-const text: Schema = { type: 'string' };
 const whole = (extra: Schema): Schema => ({ type: 'integer', minimum: 1, ...extra });
 
 const partial: Schema = {
@@ -71,13 +72,6 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
   const { singleton } = resource;
   return object({ [key]: singleton ? id : ids, version, ...writableFields(area) }, singleton ? [] : [key]);
 };
-
-const failure = (description: string, extra: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...extra }, ['message']),
-});
-
-const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
 
 const refusals = ({ resource }: Area, kind: RouteKind): Record<string, Schema> => {
   const partly = typeof kind === 'object' ? resource.actions[kind.action]!.bulk : kind === 'delete';

@@ -15,6 +15,17 @@ export const object = (properties: Record<string, Schema>, required: readonly st
   ...(required.length > 0 && { required }),
 });
 
+export const text: Schema = { type: 'string' };
+
+/** What is wrong, by the names of fields. */
+export const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+/** A reply with a message and perhaps more, as calls are refused. */
+export const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...more }, ['message']),
+});
+
 export const id: Schema = { type: 'integer', minimum: 1 };
 
 /** One id, or many for the same change to all. */

@@ -2,10 +2,9 @@ import type { FastifySchema } from 'fastify';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import type { Schema } from '../openapi/schemas';
-import { id, object, recordSchema } from '../openapi/schemas';
+import { errors, id, object, recordSchema, text } from '../openapi/schemas';
 import { model } from '../tables';
 
-const text: Schema = { type: 'string' };
 const moment: Schema = { ...text, format: 'date-time' };
 
 const reply = (description: string, parts: Record<string, Schema> = {}): Schema => ({
@@ -13,7 +12,6 @@ const reply = (description: string, parts: Record<string, Schema> = {}): Schema 
   ...object({ message: text, ...parts }, ['message', ...Object.keys(parts)]),
 });
 
-const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
 const invalid: Schema = { description: 'Something in the request is wrong', ...object({ message: text, errors }) };
 const nobody = reply('Nobody is logged in');
 const tooMany = reply('Too many attempts; Retry-After says for how long');

@@ -1,16 +1,5 @@
 import type { Schema } from '../openapi/schemas';
-import { object } from '../openapi/schemas';
-
-export const text: Schema = { type: 'string' };
-
-/** What is wrong, by the names of fields. */
-export const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
-
-/** How a call is refused, as OpenAPI describes it. */
-export const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...more }, ['message']),
-});
+import { failure, object, text } from '../openapi/schemas';
 
 export const tooMany = failure('Too many from this address; Retry-After says for how long');
 

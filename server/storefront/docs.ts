@@ -3,8 +3,8 @@ import type { Fields } from '../../src/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Schema } from '../openapi/schemas';
-import { fieldSchemas, id, object } from '../openapi/schemas';
-import { errors, failure, language, text, tooMany, underWay, writeHeaders } from './docParts';
+import { errors, failure, fieldSchemas, id, object, text } from '../openapi/schemas';
+import { language, tooMany, underWay, writeHeaders } from './docParts';
 import { followed, followedLine } from './followOrder';
 import { orderParts } from './readOrder';
 

@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
 import type { Schema } from '../openapi/schemas';
-import { fieldSchemas, id, object } from '../openapi/schemas';
+import { errors, failure, fieldSchemas, id, object, text } from '../openapi/schemas';
 import { keptFile } from '../uploads/docs';
-import { errors, failure, text, tooMany, underWay, writeHeaders } from './docParts';
+import { tooMany, underWay, writeHeaders } from './docParts';
 import { messageFields, reviewFields } from './readTalk';
 
 const time: Schema = { type: 'string', format: 'date-time' };

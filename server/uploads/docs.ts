@@ -1,12 +1,9 @@
 import type { FastifySchema } from 'fastify';
 import { fileKinds } from '../../src/core/files';
 import type { Schema } from '../openapi/schemas';
-import { object } from '../openapi/schemas';
+import { failure, object, text } from '../openapi/schemas';
 
-const text: Schema = { type: 'string' };
 const measure: Schema = { type: ['integer', 'null'], minimum: 1 };
-
-const failure = (description: string): Schema => ({ description, ...object({ message: text }, ['message']) });
 
 /** What is told of a file that was kept. */
 export const keptFile: Readonly<Record<string, Schema>> = {

@@ -1,18 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import { visitDevices, visitKinds, visitMeasures, visitSources, visitSteps } from '../../src/core/visits';
 import type { Schema } from '../openapi/schemas';
-import { id, object } from '../openapi/schemas';
+import { errors, failure, id, object, text } from '../openapi/schemas';
 import { showingKinds } from './countShowing';
 
-const text: Schema = { type: 'string' };
 const count: Schema = { type: 'integer', minimum: 0 };
 const day: Schema = { type: 'string', format: 'date' };
-const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
-
-const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...more }, ['message']),
-});
 
 const counts = object(Object.fromEntries(visitMeasures.map((name) => [name, count])), [...visitMeasures]);
 const sales = object({ orders: count, revenue: text }, ['orders', 'revenue']);
