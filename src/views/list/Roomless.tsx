@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
+import { useLocaleState } from 'react-admin';
+import { formatList } from '../../i18n/format';
 import { useText } from '../useText';
 import type { Column } from './columns';
 
 const noRoom = { en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:' };
-const comma = { en: ', ', ar: '، ' };
 
 const table = () => document.querySelector<HTMLElement>('[data-fitting]');
 
@@ -19,12 +20,13 @@ const subscribe = (told: () => void) => {
 /** Says which of the chosen columns the table has no room for. */
 export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
+  const [locale] = useLocaleState();
   const without = useSyncExternalStore(subscribe, () => table()?.dataset.without ?? '').split(' ');
   const names = columns.filter(({ name }) => without.includes(name)).map(({ field }) => text(field.label));
   if (names.length === 0) return null;
   return (
     <Box sx={{ maxInlineSize: '16rem', paddingBlock: 1, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-      {text(noRoom)} {names.join(text(comma))}
+      {text(noRoom)} {formatList(names, locale)}
     </Box>
   );
 };

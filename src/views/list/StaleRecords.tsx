@@ -1,6 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
@@ -8,6 +7,7 @@ import { LoggedValue } from '../activity/LoggedValue';
 import type { Values } from '../form/values';
 import { isSame } from '../form/values';
 import { useText } from '../useText';
+import { useTitle } from '../useTitle';
 import type { StaleRecord } from './editChosen';
 import { staleTexts as texts } from './staleTexts';
 
@@ -64,10 +64,7 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
   const translate = useTranslate();
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const titleOf = ({ [resource.title]: title, id: number }: RaRecord) => {
-    const shown = typeof title === 'object' && title !== null ? text(title as never) : (title as string | undefined);
-    return shown ? String(shown) : `#${String(number)}`;
-  };
+  const titleOf = useTitle(resource);
   const apply = () => {
     if (busy) return;
     setBusy(true);
