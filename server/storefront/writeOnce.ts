@@ -17,7 +17,8 @@ export const byIdentity = ({ shop, id }: Identity): Caller => ({ shop, name: `id
 
 /**
  * Somebody who orders and is nobody yet. What they are answered has a token in it, so that it takes the phone, the key and
- * the whole order to be answered it again; somebody else's order under the same key is an order of its own.
+ * the whole order to be answered it again; somebody else's order under the same key is an order of its own. Phones are the
+ * same by their digits, as `findClient` takes them.
  */
 export const byPhone = (shop: number, phone: string): Caller => ({
   shop, name: `phone ${digest(phone.replaceAll(/[^0-9]/g, '').replace(/^0+/, ''))}`,

@@ -27,6 +27,7 @@ export const messageItems = defineResource({
     }),
   },
   checks: [
+    // A body may leave attachments out, whatever the type of a whole record says.
     { at: 'body', message: 'validation.required', passes: ({ body, attachments }) => body !== '' || attachments?.length > 0 },
   ],
   can: { edit: [], delete: [] },
