@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSession } from './session';
+import { shop, store, user } from './session.fixture';
 import { createStorage } from './storage';
-
-const user = { id: 1, role_type: 'vendor', full_name: 'Salma' } as const;
-const shop = { id: 3, name: ['Rose', 'وردة'] as [string, string], subcategory_image: '/rose.webp' };
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-const store = (values: Record<string, unknown>) =>
-  Object.entries(values).forEach(([key, value]) => localStorage.setItem(`matjar.${key}`, JSON.stringify(value)));
 
 describe('where the page is, while another tab goes elsewhere', () => {
   const other = { id: 4, name: ['Oud', 'عود'] as [string, string] };
