@@ -1,31 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { withMessage } from '../../providers/dataProvider/messages';
 import { HttpError } from '../../providers/http';
 import { draw, record, sample, single } from './sample.fixture';
+import { arabic, box, english, fill, forget, noteOf, said, save, user } from './typing.fixture';
 
-afterEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
-
-const user = userEvent.setup({ delay: null });
-const box = (label: string | RegExp) => screen.findByLabelText(label);
-const english = /^Name \(English\)/;
-const arabic = /^Name \(Arabic\)/;
-const save = () => user.click(screen.getByText('Save'));
-const said = (text: string) => screen.findByText(text);
-/** What stands under an input. */
-const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
-
-const fill = async () => {
-  await user.type(await box(english), 'Silk');
-  await user.type(await box(arabic), 'حرير');
-  await user.type(await box(/^Code/), 'S-1');
-};
+afterEach(forget);
 
 describe('the form of a new record', () => {
   test('asks for every field that can be written, under its label, in both languages', async () => {

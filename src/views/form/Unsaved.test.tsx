@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../providers/session';
 import { draw, record } from './sample.fixture';
+import { box, drafts, forget, retype, said, user } from './typing.fixture';
 
-afterEach(() => {
-  window.sessionStorage.clear();
-  window.localStorage.clear();
-});
-
-const user = userEvent.setup({ delay: null });
-const box = (label: string | RegExp) => screen.findByLabelText(label);
-const said = (text: string | RegExp) => screen.findByText(text);
-const retype = async (label: RegExp, text: string) => {
-  await user.clear(await box(label));
-  await user.type(await box(label), text);
-};
-
-const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('matjar.draft.'));
+afterEach(forget);
 
 /** What is in the storage, as the tab that typed it leaves it to the others. */
 const closeTab = () => {

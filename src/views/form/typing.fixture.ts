@@ -1,0 +1,31 @@
+// How a person fills a form and reads it, for the tests of forms.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const user = userEvent.setup({ delay: null });
+export const box = (label: string | RegExp) => screen.findByLabelText(label);
+export const english = /^Name \(English\)/;
+export const arabic = /^Name \(Arabic\)/;
+export const save = () => user.click(screen.getByText('Save'));
+export const said = (text: string | RegExp) => screen.findByText(text);
+/** What stands under an input. */
+export const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
+
+export const retype = async (label: RegExp, text: string) => {
+  await user.clear(await box(label));
+  await user.type(await box(label), text);
+};
+
+/** Types what a sample asks for. */
+export const fill = async () => {
+  await user.type(await box(english), 'Silk');
+  await user.type(await box(arabic), 'حرير');
+  await user.type(await box(/^Code/), 'S-1');
+};
+
+export const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('matjar.draft.'));
+
+export const forget = () => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+};
