@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { choose, open, press } from './bulk.fixture';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('editing chosen rows', () => {
+  test('gives one field of all the same value, once it is said of how many', async () => {
+    const { writes } = await open({ json: {} });
+    await press('Edit', await choose('Colour 1', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleName('Edit 2 records');
+    const field = within(dialog).getByLabelText('Field');
+    const names = within(field).getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Hex code', 'Order', 'Active']);
+    await userEvent.selectOptions(field, 'Order');
+    expect(within(dialog).getByText('“Order” of 2 records gets this value.')).toBeVisible();
+    const now = within(dialog).getByRole('list', { name: 'Values now' });
+    await waitFor(() => expect(within(now).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0× 1', '2× 1']));
+    const value = await within(dialog).findByRole('textbox', { name: /Order/ });
+    await userEvent.clear(value);
+    await userEvent.type(value, '7');
+    await press('Change 2 records', dialog);
+    expect(await screen.findByText('Updated 2 records')).toBeVisible();
+    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update', { color_id: [1, 3], version: [2, 6], sort: 7 }]]);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  test.each([
+    ['en', ['Edit', 'Change 3 records', 'Updated 1 record', 'Change 2 records', 'Updated 2 records', '2 selected'], 'Someone else changed these'],
+    ['ar', ['تعديل', 'تغيير 3 سجلات', 'تم تحديث سجل واحد', 'تغيير سجلين', 'تم تحديث سجلين', 'سجلان محددان'], 'عدّل شخص آخر هذه السجلات'],
+  ])('leaves those alone that somebody else saved meanwhile, tells what of them, and gives it to them, too, if wanted (%s)', async (locale, words, title) => {
+    const saved: Record<number, { version: number; hex?: string; sort?: number }> = {};
+    const versionOf = (id: number) => saved[id]?.version ?? id * 2;
+    const { writes } = await open((sent) => {
+      const { color_id, version } = sent.body as { color_id: number | number[]; version: number[] };
+      const ids = [color_id].flat();
+      if (ids.some((id, index) => [version].flat()[index] !== versionOf(id))) return { status: 409, json: { message: 'Stale' } };
+      return { json: { data: ids.map((id) => ({ color_id: id })), message: ids.length === 1 ? words[2] : words[4] } };
+    }, 3, locale, saved);
+    const colour = (number: number) => (locale === 'en' ? `Colour ${number}` : `لون ${number}`);
+    await press(words[0]!, await choose(colour(1), colour(2), colour(3)));
+    const asking = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(asking).getAllByRole('combobox')[0]!, 'sort');
+    await within(asking).findAllByText('× 1');
+    const value = await within(asking).findByRole('textbox');
+    await userEvent.clear(value);
+    await userEvent.type(value, '7');
+    // One changes another field of the second, somebody else the same of the third.
+    Object.assign(saved, { 2: { version: 40, hex: '#abcdef' }, 3: { version: 41, sort: 5 } });
+    await userEvent.click(within(asking).getAllByRole('button').at(-1)!);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(await screen.findByText(words[2]!)).toBeVisible();
+    expect(screen.getByRole('toolbar', { hidden: true })).toHaveTextContent(words[5]!);
+    const told = within(dialog).getAllByRole('region').map((part) => [part.getAttribute('aria-label'), ...within(part).getAllByRole('listitem').map((item) => [item.dataset.field, item.textContent])]);
+    expect(told).toEqual([
+      [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
+      [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
+    ]);
+    // What nobody else touched has no second value beside the one that is asked for.
+    expect(told[0]![1]![1]).not.toContain('7');
+    await press(words[3]!, dialog);
+    expect(await screen.findByText(words[4]!)).toBeVisible();
+    expect(writes().map(([, body]) => body)).toEqual([
+      { color_id: [1, 2, 3], version: [2, 4, 6], sort: 7 }, { color_id: 1, version: [2], sort: 7 }, { color_id: [2, 3], version: [40, 41], sort: 7 },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  test('that is refused says so by the field, and keeps what was typed', async () => {
+    const { writes } = await open({ status: 422, json: { message: 'No', errors: { sort: ['Too far down'] } } });
+    await press('Edit', await choose('Colour 1', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Field'), 'Order');
+    const value = await within(dialog).findByRole('textbox', { name: /Order/ });
+    await userEvent.type(value, '12345678');
+    await press('Change 2 records', dialog);
+    expect(await within(dialog).findByText(/between 0 and 9999/)).toBeVisible();
+    expect(writes()).toEqual([]);
+    await userEvent.clear(value);
+    await userEvent.type(value, '42');
+    await press('Change 2 records', dialog);
+    expect(await within(dialog).findByText('Too far down')).toBeVisible();
+    expect(value).toHaveValue('42');
+  });
+});
