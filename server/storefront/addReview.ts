@@ -4,6 +4,7 @@ import { ApiError, FieldError } from '../resources/apiError';
 import { model, tableOf } from '../tables';
 import { newRow } from '../tables/row';
 import type { Identity } from './identity';
+import { refuseIfBlocked } from './identity';
 import { isOfOrder, nameOf, ownOrder } from './own';
 import type { GivenReview } from './readTalk';
 
@@ -12,9 +13,10 @@ const delivered = ['delivered', 'completed', 'return_requested'];
 
 /**
  * Adds a client's review of something that was delivered to them, once for each thing of an order; gives its number.
- * Must run in a transaction of the shop's scope. Throws `ApiError` 422 for anything else.
+ * Must run in a transaction of the shop's scope. Throws `ApiError` 422 for anything else, and for somebody whom the shop has blocked.
  */
 export const addReview = async (tx: Db, identity: Identity, given: GivenReview): Promise<number> => {
+  refuseIfBlocked(identity);
   const order = await ownOrder(tx, identity, given.order);
   if (!order) throw new FieldError('order', 'validation.reference');
   if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');

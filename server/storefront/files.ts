@@ -13,8 +13,9 @@ import { fileNameOf } from '../uploads/fileName';
 import { keep } from '../uploads/keep';
 import { oneFile } from '../uploads/oneFile';
 import { talkDocs as docs } from './talkDocs';
+import { refuseIfBlocked } from './identity';
 import { answerPreflight, guarded } from './openCall';
-import { writerOf } from './token';
+import { identityOf } from './token';
 
 /** Somebody with a few messages of many pictures passes. */
 const sending = { burst: 30, perSecond: 0.2 };
@@ -52,7 +53,8 @@ export const takeFiles = (
       schema: docs.upload,
       onRequest: guarded(limits.address),
       handler: async (request) => {
-        const identity = await writerOf(db, request);
+        const identity = await identityOf(db, request);
+        refuseIfBlocked(identity);
         refuseForNow(limits.identity.take(String(identity.id)));
         const { content, filename } = await oneFile(request, 'file', wanted);
         const kept = await keep(storage, { field: 'file', content, wanted, folder: storefrontFolder(identity) });

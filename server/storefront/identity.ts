@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { createToken, hashToken } from '../auth/tokens';
 import type { Db } from '../database/open';
+import { ApiError } from '../resources/apiError';
 import { storefrontIdentities as identities, tableOf } from '../tables';
 
 /** For how long a storefront is known by its token. */
@@ -30,6 +31,11 @@ export const openIdentity = async (tx: Db, { shop, client }: { shop: number; cli
     sub_shop_id: shop, client, token_hash: hashToken(token), expires_at: new Date(now.getTime() + days * dayInMs),
   });
   return token;
+};
+
+/** Throws `ApiError` 422 for somebody whom the shop has blocked: what they were told before stays theirs to read. */
+export const refuseIfBlocked = ({ blocked }: Identity): void => {
+  if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
 
 /** Whom a storefront's token speaks for; null for one that has expired or never was. */

@@ -15,6 +15,7 @@ import { newRow } from '../tables/row';
 import type { Row } from '../tables/types';
 import { storefrontFolder } from './files';
 import type { Identity } from './identity';
+import { refuseIfBlocked } from './identity';
 import { nameOf, ownOrder } from './own';
 import type { GivenMessage } from './readTalk';
 
@@ -66,11 +67,13 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 
 /**
  * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
- * twice is one message. Must run in a transaction of the shop's scope. Throws `ApiError`: 404 for a conversation that isn't the token's, 422 for what isn't theirs.
+ * twice is one message. Must run in a transaction of the shop's scope. Throws `ApiError`: 404 for a conversation that isn't
+ * the token's, 422 for what isn't theirs, and for somebody whom the shop has blocked.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
   if (before) return before;
+  refuseIfBlocked(identity);
   const attachments = await settleAttachments(storage, given.attachments, storefrontFolder(identity));
   const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);

@@ -10,7 +10,7 @@ import type { RateLimit } from '../limits/rateLimit';
 import { createRateLimit } from '../limits/rateLimit';
 import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
 import { talkDocs as docs } from './talkDocs';
-import { identityOf, writerOf } from './token';
+import { identityOf } from './token';
 import { byIdentity, writeOnce } from './writeOnce';
 
 /** Somebody who writes fast passes; a program doesn't get far. */
@@ -45,7 +45,7 @@ export const takeTalk = (
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
-      const identity = await writerOf(db, request);
+      const identity = await identityOf(db, request);
       const given = readReview(request.body);
       const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
       return { message: translateMessage(languageOf(request), 'messages.review_added'), data };
@@ -60,7 +60,7 @@ export const takeTalk = (
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
-      const identity = await writerOf(db, request);
+      const identity = await identityOf(db, request);
       const given = readMessage(request.body);
       const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
       return { message: translateMessage(languageOf(request), 'messages.message_sent'), data };

@@ -12,10 +12,3 @@ export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<I
   if (!identity) throw new ApiError(401, 'messages.not_authorized');
   return identity;
 };
-
-/** The same for whoever writes: throws `ApiError` 422 for somebody whom the shop has blocked. */
-export const writerOf = async (db: Db, request: FastifyRequest): Promise<Identity> => {
-  const identity = await identityOf(db, request);
-  if (identity.blocked) throw new ApiError(422, 'messages.not_authorized');
-  return identity;
-};

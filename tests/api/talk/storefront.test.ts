@@ -35,6 +35,15 @@ await onEachEngine((server) => {
       expect(arabic.body.message).not.toBe(replies[0]!.body.message);
     });
 
+    it('is answered as before, although the shop has blocked its client since', async () => {
+      const [key, body] = [randomUUID(), { subject: 'Blocked since', body: 'Said before' }];
+      const first = await call('messages', body, at.token, under(key));
+      await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
+      expect(await call('messages', body, at.token, under(key))).toMatchObject({ status: 200, isReplayed: true, body: { data: first.body.data } });
+      expect((await call('messages', body, at.token, under(randomUUID()))).status).toBe(422);
+      await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
+    });
+
     it('is one review, and answered as one', async () => {
       const { number, product } = await order('delivered');
       const [key, body] = [randomUUID(), { order: number, product, rating: 5 }];
@@ -134,6 +143,8 @@ await onEachEngine((server) => {
     it('takes nothing of a client whom the shop has blocked', async () => {
       await server().db.execute(sql`update clients set blocked = true where id = ${at.scene.client}`);
       expect((await call('messages', { subject: 'x', body: 'x' })).status).toBe(422);
+      const { number, product } = await order('delivered');
+      expect((await call('reviews', { order: number, product, rating: 5 })).status).toBe(422);
       await server().db.execute(sql`update clients set blocked = false where id = ${at.scene.client}`);
     });
 
