@@ -65,6 +65,10 @@ export const lists = {
   default_view: 'فتح القائمة بالعرض «%{name}»',
   remove_view: 'إزالة العرض «%{name}»',
   field: 'الحقل',
+  gone: arabicForms(
+    'كل السجلات موجودة', 'سجل واحد لم يعد موجودًا', 'سجلان لم يعودا موجودين',
+    '%{smart_count} سجلات لم تعد موجودة', '%{smart_count} سجلًا لم يعد موجودًا', '%{smart_count} سجل لم يعد موجودًا',
+  ),
   apply_to: arabicForms(
     'لا تغيير', 'تغيير سجل واحد', 'تغيير سجلين',
     'تغيير %{smart_count} سجلات', 'تغيير %{smart_count} سجلًا', 'تغيير %{smart_count} سجل',

@@ -31,5 +31,6 @@ export const lists = {
   default_view: 'Open the list with “%{name}”',
   remove_view: 'Remove the view “%{name}”',
   field: 'Field',
+  gone: '1 record is no longer there |||| %{smart_count} records are no longer there',
   apply_to: 'Change 1 record |||| Change %{smart_count} records',
 };

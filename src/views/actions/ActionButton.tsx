@@ -43,9 +43,9 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
     const messageArgs = { action: text(label), reason: text(reason) };
     notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
   };
-  const done = (changed: RaRecord, refused: readonly Identifier[]) => {
+  const done = (changed: RaRecord | undefined, refused: readonly Identifier[]) => {
     // Where it went out by mail, there is nothing to show.
-    const secret: unknown = action?.reveals && changed[action.reveals.field];
+    const secret: unknown = action?.reveals && changed?.[action.reveals.field];
     if (typeof secret === 'string') setRevealed(secret);
     onDone?.(refused);
   };

@@ -9,6 +9,7 @@ import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
+import type { ActOptions } from './useAct';
 
 export interface ActionDialogProps {
   resource: AnyResource;
@@ -16,8 +17,7 @@ export interface ActionDialogProps {
   ids: readonly Identifier[];
   /** The one record, of which what is asked may depend. */
   record?: RaRecord | RecordBase | undefined;
-  /** Told the first record as it now is, and the ids of those to which it wasn't done. */
-  onDone?: ((record: RaRecord, refused: readonly Identifier[]) => void) | undefined;
+  onDone?: ActOptions['onDone'];
   onClose(): void;
 }
 

@@ -125,6 +125,14 @@ describe('their status', () => {
     ]);
   });
 
+  test('is let be where somebody else has deleted all of them, and nothing is chosen any more', async () => {
+    const { writes } = await open({ status: 404, json: {} }, 3, 'ar', { 1: { deleted: true }, 2: { deleted: true } });
+    await press('مفعّل', await choose('لون 1', 'لون 2'));
+    expect(await screen.findByText('سجلان لم يعودا موجودين')).toBeVisible();
+    expect(writes()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
   test('that can’t be set for one is set for none', async () => {
     await open({ status: 404, json: {} });
     await press('Active', await choose('Colour 1', 'Colour 2'));

@@ -109,7 +109,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
             resource={resource}
             ids={ids}
             onSubmit={async (values, seen) => {
-              const { stale = [] } = await run.mutateAsync({ do: 'edit', values, seen });
+              const { done } = await run.mutateAsync({ do: 'edit', values, seen });
+              const stale = done?.stale ?? [];
               if (stale.length === 0) close();
               return stale;
             }}

@@ -72,6 +72,24 @@ describe('editing chosen rows', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
+  test('changes the others where somebody else has deleted one of them, and tells of it', async () => {
+    const { writes } = await open((sent) => {
+      const { color_id } = sent.body as { color_id: number[] };
+      return [color_id].flat().includes(2) ? { status: 404, json: { message: 'Not found' } } : { json: { message: 'Updated 2 records' } };
+    }, 3, 'en', { 2: { deleted: true } });
+    await press('Edit', await choose('Colour 1', 'Colour 2', 'Colour 3'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Field'), 'Order');
+    const value = await within(dialog).findByRole('textbox', { name: /Order/ });
+    await userEvent.clear(value);
+    await userEvent.type(value, '7');
+    await press('Change 3 records', dialog);
+    expect(await screen.findByText('Updated 2 records. 1 record is no longer there')).toBeVisible();
+    expect(writes().at(-1)).toEqual(['/api/sub_vendor/products_colors/update', { color_id: [1, 3], version: [2, 6], sort: 7 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
   test('that is refused says so by the field, and keeps what was typed', async () => {
     const { writes } = await open({ status: 422, json: { message: 'No', errors: { sort: ['Too far down'] } } });
     await press('Edit', await choose('Colour 1', 'Colour 3'));

@@ -45,7 +45,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const apply = async (values: Values) => {
     const seen = isPending || isError ? ((await refetch()).data ?? []) : records;
     try {
-      const stale = await onSubmit(values, seen.length === count ? seen : []);
+      const stale = await onSubmit(values, seen);
       if (stale.length > 0) setLeft({ stale, values });
     } catch (error) {
       // Perhaps they aren't what was shown any more.

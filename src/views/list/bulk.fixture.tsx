@@ -7,13 +7,13 @@ import { renderScreen } from '../../../tests/helpers/renderList';
 import { registry } from '../../resources';
 import ListPage from './ListPage';
 
-/** `saved` is what somebody else has saved of a record meanwhile, by its number. */
-export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object> = {}) => {
+/** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
+export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}) => {
   let rows = wireColours(count);
   const answer = (sent: Sent) => {
     const wanted = sent.query.ids?.split(',');
     if (wanted) {
-      const data = rows.filter((row) => wanted.includes(String(row.color_id))).map((row) => ({ ...row, version: row.color_id * 2, ...saved[row.color_id] }));
+      const data = rows.filter((row) => wanted.includes(String(row.color_id)) && !saved[row.color_id]?.deleted).map((row) => ({ ...row, version: row.color_id * 2, ...saved[row.color_id] }));
       return { json: { data, meta: { total: data.length } } };
     }
     if (sent.method === 'GET') return pageOf(rows, sent);

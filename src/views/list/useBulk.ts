@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
+import { skipGone, withGone } from '../actions/skipGone';
 import type { Values } from '../form/values';
 import { editChosen } from './editChosen';
 import type { StaleRecord } from './editChosen';
@@ -29,32 +30,35 @@ const words = {
 } as const;
 
 /**
- * Does something to the chosen records and tells how it went. Those to which it wasn't done stay chosen, so that it is
- * seen which they are. `mutateAsync` rejects with the HttpError, once it has been told.
+ * Does something to the chosen records that are still there and tells how it went. Those to which it wasn't done stay
+ * chosen, so that it is seen which they are. `mutateAsync` rejects with the HttpError, once it has been told.
  */
 export const useBulk = (resource: AnyResource) => {
   const { selectedIds, onSelect } = useListContext();
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const translate = useTranslate();
   const ids = selectedIds as Identifier[];
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (work: BulkWork): Promise<Done> => {
+    mutationFn: (work: BulkWork) => skipGone(dataProvider, resource.name, ids, async (those): Promise<Done> => {
       if (work.do === 'delete') {
-        return dataProvider.deleteMany(resource.name, { ids, meta: { confirmed: work.confirmed } });
+        return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
       }
-      if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids, status: work.status });
-      return editChosen(dataProvider, resource.name, work.seen.length > 0 ? work.seen : ids.map((id) => ({ id })), work.values);
-    },
-    onSuccess: ({ data, stale = [] }, work) => {
-      const kept = work.do === 'delete' ? ids.filter((id) => !(data as Identifier[]).includes(id)) : stale.map(({ now }) => now.id);
+      if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
+      const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
+      return editChosen(dataProvider, resource.name, seen, work.values);
+    }),
+    onSuccess: ({ done: { data, stale = [] } = {}, gone }, work) => {
+      const there = ids.filter((id) => !gone.includes(id));
+      const kept = work.do === 'delete' ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id)) : stale.map(({ now }) => now.id);
       const message = messageOf(data);
-      if (kept.length < ids.length) notify(message ?? words[work.do][0], {
-        type: kept.length > 0 ? 'warning' : 'success',
-        messageArgs: { smart_count: ids.length - kept.length, _: message },
-      });
+      const done = there.length - kept.length;
+      const said = done > 0 ? (message ?? translate(words[work.do][0], { smart_count: done })) : undefined;
+      const told = withGone(translate, said, gone);
+      if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success' });
       onSelect(kept);
       refresh();
     },
