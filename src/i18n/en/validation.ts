@@ -80,7 +80,7 @@ export const validation = {
   file_type_video: 'The file is no video that is accepted: use MP4 or WebM',
   file_type_document: 'The file is no PDF',
   file_type_image_document: 'Files of this type are not accepted: use a picture or a PDF',
-  file_gone: 'This file is not among those uploaded here: attach it again',
+  file_gone: 'This file is not among those uploaded here: upload it again',
   file_type_any: 'Files of this type are not accepted: use a picture, an MP4 or WebM video, or a PDF',
   image_pixels: 'The picture is too large: it can measure %{max} pixels on a side at most, 50 million in all',
   image_broken: 'The picture is damaged and can not be read',

@@ -76,16 +76,28 @@ await onEachEngine((server) => {
   });
 
   describe('a file in use', () => {
-    it('tells where, in its own shop alone', async () => {
+    it('tells where', async () => {
       const { url } = await picture(vendor);
       const brand = (await vendor.post('brands/add', { name: ['Nada', 'ندى'], logo: url })).body.data;
       const { product_id } = await product([{ url, alt: null }]);
-      await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
       const [{ used_in }] = await find(vendor, url);
       expect(used_in).toEqual([
         { area: 'brands', id: brand.brand_id, field: 'logo', title: { en: 'Nada', ar: 'ندى' } },
         { area: 'products/view-all', id: product_id, field: 'images', title: { en: 'Scarf', ar: 'وشاح' } },
       ]);
+    });
+
+    it('is used in its own shop alone', async () => {
+      const { url } = await picture(vendor);
+      const own = (await picture(stranger)).url;
+      const taken = await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: url });
+      expect([taken.status, taken.body.errors]).toEqual([422, { logo: ['This file is not among those uploaded here: upload it again'] }]);
+      const { brand_id } = (await stranger.post('brands/add', { name: ['Theirs', 'لهم'], logo: own })).body.data;
+      expect((await stranger.post('brands/update', { brand_id, logo: url })).status).toBe(422);
+      const [listed] = (await stranger.get('products?per_page=1')).body.data;
+      const images = await stranger.post('products/update', { product_id: listed.product_id, images: [{ url: own, alt: null }, { url, alt: null }] });
+      expect(Object.keys(images.body.errors)).toEqual(['images.1.url']);
+      expect((await stranger.get(`brands?ids=${brand_id}`)).body.data[0].logo).toBe(own);
     });
 
     it('isn’t deleted unasked, and is taken out of its places when it is', async () => {
