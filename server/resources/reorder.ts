@@ -6,19 +6,19 @@ import { bodyOf } from './body';
 import type { WriteCall } from './call';
 import { idsOf, parseId } from './ids';
 import type { Written } from './write';
-import { inTransaction, lockRows, readBack } from './write';
+import { inTransaction, readBack } from './write';
 
 /** All rows among which one is put in order (a shop's, or the platform's), first to last, kept from other writes. */
-const rowsInOrder = async (tx: Db, call: WriteCall, shop: unknown): Promise<number[]> => {
+const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
   const { table, resource } = call.area;
-  const order = table[resource.list.order!]!;
-  const within = shop === undefined ? undefined : eq(table.sub_shop_id!, shop);
-  const rows = await call.rows.select(
-    tx,
-    { id: table.id! },
-    { where: within, order: [order.getSQL(), table.id!.getSQL()], lock: 'update' },
-  );
-  return rows.map(({ id }) => id as number);
+  const shop = table.sub_shop_id;
+  const [row] = await call.rows.select(tx, { id: table.id!, ...(shop && { shop }) }, { where: eq(table.id!, id) });
+  const where = row && shop && eq(shop, row.shop);
+  // In an order that stays, so that no two who move rows wait for each other; and only then is it read how they stand.
+  if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
+  const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
+  const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];
+  return rows.map((one) => one.id as number);
 };
 
 /** Where a record is to go: before another or behind it. */
@@ -41,10 +41,10 @@ export const reorder = async (call: WriteCall): Promise<Written> => {
   const [id] = ids as [number];
   const neighbour = neighbourOf(rest);
   return inTransaction(call, async (tx) => {
-    const [row] = await lockRows(tx, call, [id]);
-    const others = (await rowsInOrder(tx, call, row!.sub_shop_id)).filter((one) => one !== id);
+    const rows = await rowsInOrder(tx, call, id);
+    const others = rows.filter((one) => one !== id);
     const place = others.indexOf(neighbour.id);
-    if (place < 0) throw notFound();
+    if (place < 0 || !rows.includes(id)) throw notFound();
     const order = others.toSpliced(neighbour.isBehind ? place + 1 : place, 0, id);
     await call.rows.number(tx, call.area.resource.list.order!, order);
     const [data] = await readBack(tx, call, [id]);

@@ -44,7 +44,8 @@ await onEachEngine((server) => {
 
     it('ends whole however many move at once', async () => {
       const ids = await order(vendor);
-      await Promise.all(ids.slice(0, 6).map((brand_id) => vendor.post('brands/reorder', { brand_id, after: ids.at(-1) })));
+      const moved = await Promise.all(ids.slice(0, 6).map((brand_id) => vendor.post('brands/reorder', { brand_id, after: ids.at(-1) })));
+      expect(moved.map(({ status }) => status)).toEqual(ids.slice(0, 6).map(() => 200));
       const rows = (await vendor.get('brands?per_page=100')).body.data as Row[];
       expect(rows.map((row) => row.sort)).toEqual(rows.map((_, index) => index + 1));
     });
