@@ -45,9 +45,16 @@ const dropOld = () => {
   }
 };
 
-/** Not packed, and without the write-ahead log but for the part that it goes on with: half the bytes, and nothing to unpack. */
+/**
+ * Not packed, and without the write-ahead log but for the part that it goes on with, nor the databases that others would be
+ * made from: half the bytes and files, and nothing to unpack.
+ */
 const dump = async ({ db }: Database): Promise<Buffer> => {
   const { $client } = db as unknown as { $client: PGlite };
+  for (const name of ['template0', 'template1']) {
+    await $client.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
+    await $client.exec(`drop database if exists ${name}`);
+  }
   await $client.exec('checkpoint');
   const { rows } = await $client.query<{ current: string }>('select pg_walfile_name(pg_current_wal_lsn()) as current');
   const { FS: files } = $client.Module;

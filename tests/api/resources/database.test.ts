@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,11 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/database/migrate';
 import type { Database } from '../../../server/database/open';
 import { openDatabase } from '../../../server/database/open';
+import { databaseIn, startPglite } from '../../../server/database/pglite';
 import { withTransaction } from '../../../server/database/transaction';
 import { readJournal } from '../../../server/migrations/difference';
 import { users } from '../../../server/tables';
 import { UserError } from '../../../server/userError';
 import { startPostgres } from '../../helpers/postgres';
+import { snapshots } from '../../helpers/snapshot';
 
 const migrations = readJournal().entries.length;
 const someone = { full_name: 'Somebody', email: 'somebody@matjar.test' };
@@ -23,6 +25,13 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  /** A data directory with a database that was closed; begun from a dump, as one from nothing takes seconds. */
+  const closedIn = async (name: string) => {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    await (await startPglite(databaseIn(dataDir), (await snapshots()).empty)).close();
+    return dataDir;
+  };
 
   it('keeps what was written in its directory, which is one process’s at a time', async () => {
     const dataDir = join(folder, 'kept');
@@ -38,9 +47,7 @@ describe('the embedded database', () => {
   });
 
   it('says in one line that it can’t be opened, leaves the files as they are, and frees the directory', async () => {
-    const dataDir = join(folder, 'broken');
-    const database = await openDatabase({ dataDir });
-    await database.close();
+    const dataDir = await closedIn('broken');
     const file = join(dataDir, 'database', 'PG_VERSION');
     writeFileSync(file, '9.6\n');
     const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
@@ -51,8 +58,7 @@ describe('the embedded database', () => {
   });
 
   it('is not touched while another machine may have it', async () => {
-    const dataDir = join(folder, 'shared');
-    await (await openDatabase({ dataDir })).close();
+    const dataDir = await closedIn('shared');
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 1, host: `not-${hostname()}`, started: '' }));
     await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by a process on not-/);
   });
