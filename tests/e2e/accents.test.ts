@@ -8,7 +8,7 @@ import { withProduct } from './support/product';
 const product = withProduct();
 
 it('every colour of the menu and the top bar can be read, in every mode and both languages', async () => {
-  const screen = await product.visit({ as: 'vendor', path: '/' });
+  const screen = await product.visit({ as: 'vendor', path: '/categories' });
   await openPanel(screen);
   expect(await violations(screen)).toEqual([]);
   for (const accent of accents) {

@@ -84,7 +84,7 @@ describe('the menu at the side', () => {
   });
 
   it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, context: phone, path: '/' });
+    const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
     const isRtl = locale === 'ar-SY';
     /** A place by its distance from the edge where a line begins. */
     const from = (distance: number) => (isRtl ? 390 - distance : distance);
@@ -98,7 +98,7 @@ describe('the menu at the side', () => {
   });
 
   it('casts a shadow once it is scrolled by more than 100 pixels', async () => {
-    const screen = await product.visit({ as: vendor, path: '/', context: { viewport: { width: 1440, height: 320 } } });
+    const screen = await product.visit({ as: vendor, path: '/categories', context: { viewport: { width: 1440, height: 320 } } });
     const menu = sideMenu(screen).locator('nav');
     const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
     const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
@@ -109,7 +109,7 @@ describe('the menu at the side', () => {
   });
 
   it('is a rail when collapsed, with the small picture, and opens under the pointer', async () => {
-    const screen = await product.visit({ as: vendor, path: '/' });
+    const screen = await product.visit({ as: vendor, path: '/categories' });
     const { page, t } = screen;
     const widths = () =>
       sideMenu(screen).evaluate((aside: HTMLElement) => [aside.offsetWidth, aside.parentElement!.offsetWidth]);
@@ -143,7 +143,7 @@ describe('the way back to the top', () => {
 
 describe('the footer', () => {
   it.each(locales)('has 2022 for the year in which the copyright starts, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, path: '/' });
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     expect(await screen.page.locator('footer').textContent()).toContain(`2022–${new Date().getFullYear()}`);
   });
 });

@@ -20,7 +20,7 @@ const flag = (screen: Screen, within: string) =>
 
 describe.each(locales)('the header in %s', (locale) => {
   it('changes the language by its flag', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/' });
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     const button = page.getByRole('button', { name: t('app.change_language') });
     const current = await flag(screen, `header button[aria-label="${t('app.change_language')}"]`);
@@ -33,7 +33,7 @@ describe.each(locales)('the header in %s', (locale) => {
   });
 
   it('has a place for notifications, which takes the focus and gives it back', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/' });
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
     await bell.click();
@@ -47,7 +47,7 @@ describe.each(locales)('the header in %s', (locale) => {
   });
 
   it('has the page’s mode at hand', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/' });
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     await page.getByRole('button', { name: t('app.theme.label') }).click();
     await page.getByRole('menuitemradio', { name: t('app.theme.dark'), exact: true }).click();
@@ -58,7 +58,7 @@ describe.each(locales)('the header in %s', (locale) => {
 
   it('fits on a phone, with all that hangs below it', async () => {
     const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const screen = await product.visit({ as: vendor, locale, path: '/', context });
+    const screen = await product.visit({ as: vendor, locale, path: '/categories', context });
     const { page, t } = screen;
     const buttons = page.locator('header button, header [role=combobox]').locator('visible=true');
     for (const button of await buttons.all()) {
@@ -80,7 +80,7 @@ describe.each(locales)('the header in %s', (locale) => {
 describe('the user menu', () => {
   const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const open = (user: object) =>
-    product.visit({ as: { ...vendor, user: { id: 1, role_type: 'vendor', ...user } }, path: '/' });
+    product.visit({ as: { ...vendor, user: { id: 1, role_type: 'vendor', ...user } }, path: '/categories' });
   const account = ({ page }: Screen) => page.locator('header button[aria-haspopup=menu]').last();
 
   it.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])('calls whoever has the name %j "User"', async (user) => {
