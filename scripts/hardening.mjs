@@ -1,9 +1,11 @@
 // `npm run test:hardening`: the tests under tests/api/hardening and tests/e2e/hardening with their full amounts, and the
-// figures they give. `npm run test:hardening -- uploads` runs the files whose name begins so.
+// figures they give, and the advisories that the registry knows of the installed packages. `npm run test:hardening -- uploads`
+// runs the files whose name begins so, `-- audit` asks for the advisories alone.
 import './requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { holds, readFigures, tableOf } from './figures.mjs';
@@ -21,10 +23,14 @@ const env = {
   NODE_ENV: 'test', DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined, HOST: undefined, API_URL: undefined,
   HARDENING: '1', HARDENING_FIGURES: file, CHROME_PATH: await findChromium(),
 };
-const words = process.argv.length > 2 ? process.argv.slice(2) : [''];
-const { code } = await run(...installed('vitest', 'run', '--project', 'api', '--project', 'e2e',
+const asked = process.argv.slice(2);
+const words = asked.length > 0 ? asked.filter((word) => word !== 'audit') : [''];
+const { code } = words.length === 0 ? { code: 0 } : await run(...installed('vitest', 'run', '--project', 'api', '--project', 'e2e',
   ...words.map((word) => `hardening/${word}`)), { env });
 
-const figures = existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : [];
+const figures = [
+  ...(existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : []),
+  ...(asked.length === 0 || asked.includes('audit') ? await audit() : []),
+];
 console.log(`\n${tableOf(figures)}\n`);
 process.exitCode = code === 0 && figures.length > 0 && figures.every(holds) ? 0 : 1;
