@@ -49,9 +49,7 @@ export const localDisk = (root: string): Storage => {
           index: false,
           decorateReply: false,
           dotfiles: 'ignore',
-          setHeaders: (reply: { setHeader(name: string, value: string): void }, path: string) => {
-            for (const [name, value] of Object.entries(fileHeaders(path))) reply.setHeader(name, value);
-          },
+          setHeaders: (reply, path) => void reply.headers(fileHeaders(path)),
         });
       });
     },

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-type Headers = { setHeader(name: string, value: string): void };
-
-const setVary = (headers: Headers) => headers.setHeader('vary', 'accept-encoding');
-
 /** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -24,7 +20,7 @@ export const forGood = { maxAge: '365d', immutable: true } as const;
 export const serveBuild = (app: FastifyInstance, webRoot: string) =>
   app.register(async (files) => {
     hideRefusals(files);
-    const common = { index: false, decorateReply: false, preCompressed: true, setHeaders: setVary } as const;
+    const common = { index: false, decorateReply: false, preCompressed: true } as const;
     const hashed = join(webRoot, 'static');
     if (existsSync(hashed)) {
       await files.register(fastifyStatic, { ...common, ...forGood, root: hashed, prefix: '/static/' });

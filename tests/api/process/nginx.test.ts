@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noise } from '../../helpers/files';
 import { freePort } from '../../helpers/freePort';
 import type { Nginx } from '../../helpers/nginx';
 import { readByNginx, startNginx } from '../../helpers/nginx';
 import { startPostgres } from '../../helpers/postgres';
+import { startBucket } from '../../helpers/s3/server';
 import { listen } from '../feed/listen';
 import { ask, logInAt, startMain } from './remote';
 
@@ -19,10 +19,11 @@ const ports = [await freePort(), await freePort()];
 const postgres = await startPostgres({ content: 'seeded' });
 const nginx = postgres ? await startNginx(ports) : 'without PostgreSQL there is nothing to try nginx with';
 if (typeof nginx === 'string') console.warn(nginx);
-const s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'matjar-files' }] });
+const s3 = await startBucket();
 afterAll(async () => {
   if (typeof nginx !== 'string') await nginx.stop();
   await postgres?.stop();
+  await s3.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -43,10 +44,10 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   const start = async (index: number) => (servers[index] = await startMain({ ...env, PORT: String(ports[index]) }));
 
   beforeAll(async () => {
-    const { port } = await s3.run();
+    const { bucket, endpoint, credentials } = s3.settings;
     env = {
-      DATABASE_URL: postgres!.url, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '127.0.0.1', S3_BUCKET: 'matjar-files',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER',
+      DATABASE_URL: postgres!.url, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '127.0.0.1', S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     };
     await Promise.all([start(0), start(1)]);
     await client.connect();
@@ -59,7 +60,6 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     await client.end();
     for (const { program } of servers) program.signal('SIGTERM');
     await Promise.all(servers.map(({ program }) => program.exit));
-    await s3.close();
   });
 
   const api = (path: string) => `${url}/api/sub_vendor/${path}`;

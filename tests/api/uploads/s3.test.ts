@@ -1,36 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { S3Settings } from '../../../server/env';
 import { s3Bucket } from '../../../server/storage/s3';
 import type { Storage } from '../../../server/storage/storage';
 import { png } from '../../helpers/files';
+import type { TestBucket } from '../../helpers/s3/server';
+import { startBucket } from '../../helpers/s3/server';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-const folder = mkdtempSync(join(tmpdir(), 'matjar-s3-'));
-const s3 = new S3rver({
-  address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'matjar-files' }],
-});
-let settings: S3Settings;
+let s3: TestBucket;
 let storage: Storage;
 let server: TestServer;
 
 beforeAll(async () => {
-  const { port } = await s3.run();
-  settings = {
-    bucket: 'matjar-files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  };
-  storage = s3Bucket(settings);
+  s3 = await startBucket();
+  storage = s3Bucket(s3.settings);
   server = await startServer({ storage });
 });
 afterAll(async () => {
   await server.close();
   await s3.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('files in a bucket', () => {
@@ -78,14 +66,17 @@ describe('files in a bucket', () => {
 
 describe('a bucket that can’t be used is told of at start', () => {
   it('in one line that names it and why', async () => {
+    const { settings } = s3;
     await expect(storage.check()).resolves.toBeUndefined();
     await expect(s3Bucket({ ...settings, bucket: 'elsewhere' }).check()).rejects.toThrow(
       `The S3 bucket elsewhere at ${settings.endpoint} can't be used: there is no such bucket.`,
     );
-    const wrong = { accessKeyId: 'nobody', secretAccessKey: 'hunter2' };
-    await expect(s3Bucket({ ...settings, credentials: wrong }).check()).rejects.toThrow(
-      /can't be used: these credentials may not write to it\.$/,
-    );
+    for (const wrong of [{ accessKeyId: 'nobody' }, { secretAccessKey: 'hunter2' }]) {
+      const credentials = { ...settings.credentials, ...wrong };
+      await expect(s3Bucket({ ...settings, credentials }).check()).rejects.toThrow(
+        /can't be used: these credentials may not write to it\.$/,
+      );
+    }
     await expect(s3Bucket({ ...settings, endpoint: 'http://127.0.0.1:1' }).check()).rejects.toThrow(/ECONNREFUSED/);
   });
 });
