@@ -111,6 +111,6 @@ describe('subscribers', () => {
     fromOtherTab(null);
     stop();
     storage.writeJson('a', 2);
-    expect(heard.mock.calls).toEqual([['a'], ['b'], [undefined]]);
+    expect(heard.mock.calls).toEqual([['a'], ['b', true], [undefined, true]]);
   });
 });

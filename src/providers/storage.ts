@@ -1,5 +1,7 @@
 import { config } from '../config';
 
+type Listener = (key?: string, isElsewhere?: boolean) => void;
+
 /** Text kept under our prefix, in the first area of the browser that takes it. Nothing here ever throws. */
 export interface SafeStorage {
   /** The text under `key`, or undefined when there is none or the browser withholds it. */
@@ -10,8 +12,8 @@ export interface SafeStorage {
   writeJson(key: string, value: unknown): void;
   /** Every key we hold that starts with `start`, without our prefix. */
   keys(start?: string): string[];
-  /** Calls `listener` after a change made here or in another tab; no key means that anything may have changed. */
-  subscribe(listener: (key?: string) => void): () => void;
+  /** Calls `listener` after a change made here or, which it is told, in another tab; no key means that anything may have changed. */
+  subscribe(listener: Listener): () => void;
   /** Whether something is held in this page's memory alone, and so is lost with the page. */
   isVolatile(): boolean;
   /** Whether the browser lets us store nothing at all: every area refuses. */
@@ -45,12 +47,12 @@ const parse = (text: string | undefined): unknown => (text === undefined ? undef
 export const createStorage = (options: StorageOptions = {}): SafeStorage => {
   const { prefix = config.storagePrefix, areas = browserAreas, target = globalThis.window } = options;
   const memory = new Map<string, string>();
-  const listeners = new Set<(key?: string) => void>();
+  const listeners = new Set<Listener>();
   const area = (open: (typeof areas)[number]) => attempt(open) ?? undefined;
-  const publish = (key?: string) => [...listeners].forEach((listener) => listener(key));
+  const publish: Listener = (...change) => [...listeners].forEach((listener) => listener(...change));
 
   target?.addEventListener('storage', (event) => {
-    if (event.key === null) return publish();
+    if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
     // What another tab has just written is newer than what this one had to keep for itself while the first area was full.
@@ -58,7 +60,7 @@ export const createStorage = (options: StorageOptions = {}): SafeStorage => {
       memory.delete(key);
       areas.slice(1).forEach((open) => remove(open, key));
     }
-    publish(key);
+    publish(key, true);
   });
 
   const read: SafeStorage['read'] = (key) => {

@@ -117,6 +117,18 @@ describe('changes', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
+  test('made in another tab to what is selected there leave this tab’s selection alone', () => {
+    const store = setUp();
+    const heard = vi.fn();
+    store.subscribe('brands.selectedIds', heard);
+    store.setItem('brands.selectedIds', [1, 2]);
+    // It selects something else; then its person logs out there, which takes away all but preferences.
+    fromOtherTab('matjar.ui.brands.selectedIds', '[7]');
+    fromOtherTab('matjar.ui.brands.selectedIds');
+    fromOtherTab(null);
+    expect(heard.mock.calls).toEqual([[[1, 2]]]);
+  });
+
   test('are heard whether or not the store was set up: effects of children come before those of the root', () => {
     const store = createStore(createStorage());
     const heard = vi.fn();

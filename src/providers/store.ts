@@ -18,7 +18,8 @@ const isPreference = (key: string) => preferences.some((pattern) => pattern.test
 
 /**
  * react-admin's Store over our storage. `reset()`, which react-admin calls at logout, keeps preferences; a value that
- * isn't JSON, or not of the shape its key wants, reads as the default; a change in another tab reaches the subscribers.
+ * isn't JSON, or not of the shape its key wants, reads as the default. A preference that is set in another tab reaches the
+ * subscribers; what is selected there, or where its lists stand, is that tab's own.
  */
 export const createStore = (storage: SafeStorage = browserStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
@@ -41,7 +42,8 @@ export const createStore = (storage: SafeStorage = browserStorage): Store => {
         .filter((key) => !isPreference(key))
         .forEach(remove),
     subscribe: (key, callback) =>
-      storage.subscribe((changed) => {
+      storage.subscribe((changed, isElsewhere) => {
+        if (isElsewhere && !isPreference(key)) return;
         if (changed === undefined || changed === home + key) callback(read(key));
       }),
     listItems: (start) => Object.fromEntries(keys(start).map((key) => [key, read(key)])),
