@@ -7,6 +7,7 @@ import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
 import type { SessionLimits } from './auth/sessions';
+import { endConnections } from './closing';
 import { rememberAuthors } from './database/author';
 import type { Database, Db, Load } from './database/open';
 import { serveFeed } from './feed/feed';
@@ -176,6 +177,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   addSecurityHeaders(app, secure);
+  endConnections(app);
   if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
   serveHealth(app, db);

@@ -1,6 +1,7 @@
 import { resources } from '../src/resources';
 import { announcement } from './announcement';
 import { createApp } from './app';
+import { closeWithin } from './closing';
 import { migrate } from './database/migrate';
 import type { Database } from './database/open';
 import { openDatabase } from './database/open';
@@ -46,10 +47,7 @@ await runProgram(async (undo) => {
     config: { ...env, webRoot },
     log: { level: env.logLevel },
   });
-  undo(() => {
-    setTimeout(() => app.server.closeAllConnections(), grace).unref();
-    return app.close();
-  });
+  undo(() => closeWithin(app, grace));
   const url = await listen(app, env.host, env.port);
   const demo = database ? await demoAccounts(database.db) : [];
   console.log(announcement({ ...env, url, demo }));

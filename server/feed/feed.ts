@@ -84,7 +84,8 @@ export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: Sessio
     return reply
       .type('text/event-stream; charset=utf-8')
       // A proxy that gathered it would hold back what should be seen at once.
-      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      // And its connection serves nobody else: kept open, it would hold up a server that stops.
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
       .send(out);
   });
 };

@@ -36,6 +36,7 @@ describe.skipIf(!postgres)('a server that is asked to stop', () => {
     await before.ended;
     expect((await asked).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await first.program.exit).toBe(0);
+    expect(first.program.output().stdout).not.toContain('Cutting');
 
     await touch();
     const after = await listen(second.url, headers, before.ids().at(-1));
@@ -46,5 +47,6 @@ describe.skipIf(!postgres)('a server that is asked to stop', () => {
     await client.end();
     second.program.signal('SIGTERM');
     expect(await second.program.exit).toBe(0);
+    expect(second.program.output().stdout).not.toContain('Cutting');
   }, 300_000);
 });

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Once the server is about to stop, ends each connection with the reply that it waits for: one that is kept for the next
+ * request would be waited for as long as it is kept. A reply that goes on, such as a stream, has to say so at its beginning.
+ */
+export const endConnections = (app: FastifyInstance): void => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+  // A reply whose head was written just before says that the connection is kept.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isStopping) raw.socket.end();
+  });
+};
+
+/** Closes the server; connections that are open after `grace` milliseconds are cut, which is said. */
+export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
+  const cut = setTimeout(() => {
+    console.log(`Cutting what is not answered after ${grace / 1000} s.`);
+    app.server.closeAllConnections();
+  }, grace);
+  await app.close();
+  clearTimeout(cut);
+};
