@@ -12,6 +12,20 @@ const ready = async ({ app }: TestServer) => {
 
 const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 
+/** Sends all of a request but its last bytes; what it gives sends those and waits for all that is answered. */
+const halfSent = ({ url }: TestServer, request: string) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(request.slice(0, -10));
+  return async () => {
+    socket.write(request.slice(-10));
+    await closed;
+    return answer;
+  };
+};
+
 describe('a server is unready', () => {
   it('without its database', async () => {
     const server = await startServer({ seed: false });
@@ -34,23 +48,20 @@ describe('a server is unready', () => {
 
   it('while it stops, and says so on connections that are open', async () => {
     const server = await startServer({ seed: false });
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
-    const closed = new Promise((resolve) => socket.once('close', resolve));
     const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x' });
-    const head = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
-    // It has arrived once a request that was sent after it has been answered.
+    const login = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, '', body];
+    const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
+    const begun = requests.map((request) => halfSent(server, request));
+    // They have arrived once a request that was sent after them has been answered.
     await fetch(`${server.url}/health`);
     const stopped = server.app.close();
     while (server.app.server.listening) await setTimeout(10);
-    socket.write(`${body.slice(10)}GET /ready HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await Promise.all([closed, stopped]);
+    const answers = await Promise.all(begun.map((finish) => finish()));
+    await stopped;
     await server.database.close();
-    const [first, second] = answer.split(/(?=HTTP\/1\.1 )/);
-    expect(first).toMatch(/^HTTP\/1\.1 422 /);
-    expect(second).toMatch(/^HTTP\/1\.1 503 /);
-    expect(second).toContain('"reason":"stopping"');
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 422 /);
+    expect(answers[1]).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answers[1]).toContain('"reason":"stopping"');
+    for (const answer of answers) expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   });
 });
