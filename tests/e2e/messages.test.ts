@@ -5,6 +5,7 @@ import { violations } from './support/axe';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { fill, note, save, typed } from './support/form';
+import { mostShift, shifts, watchShifts } from './support/layoutShift';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
 import { shopperOf } from './support/shopper';
@@ -155,6 +156,19 @@ describe('conversations', () => {
     expect((await saved).suggestedFilename()).toBe(paper.name);
     expect(await violations(screen)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+    // On the message's own page their room is there before they are.
+    const script = '**/static/js/AttachmentList-*';
+    const held = page.waitForRequest(script);
+    await page.route(script, async (route) => {
+      await page.locator('main .MuiSkeleton-rounded').waitFor();
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(`${screen.url}/messages/items/${messages.at(-1)!.message_id}/show`);
+    await held;
+    await page.locator('main').getByRole('list', { name: 'الملفات المرفقة' }).getByText(paper.name).waitFor();
+    expect((await shifts(page)).score).toBeLessThan(mostShift);
   });
 
   it('lead to the login page once the session is over, without a call of the person’s', async () => {

@@ -6,6 +6,7 @@ import type { Attachment } from '../../core/fields/attachments';
 import { fileKindAt, pictureAt } from '../../core/files';
 import { useFormats } from '../useFormats';
 import { useText } from '../useText';
+import { attachmentGrid, attachmentHeight } from './look';
 import { sizeOf } from './sizeOf';
 import { texts } from './texts';
 
@@ -40,14 +41,14 @@ const File = ({ file }: { file: Attachment }) => {
         <Box
           component="span"
           sx={{
-            fontSize: 'body2.fontSize', overflow: 'hidden', overflowWrap: 'anywhere',
+            fontSize: 'body2.fontSize', lineHeight: 1.3, overflow: 'hidden', overflowWrap: 'anywhere',
             display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
           }}
         >
           <bdi>{name}</bdi>
         </Box>
         {bytes !== null && (
-          <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary' }}><bdi>{sizeOf(bytes, formats, text)}</bdi></Box>
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', lineHeight: 1.4, color: 'text.secondary' }}><bdi>{sizeOf(bytes, formats, text)}</bdi></Box>
         )}
       </Box>
     </Link>
@@ -67,13 +68,13 @@ const AttachmentList = ({ list, children }: AttachmentListProps) => {
     <Box
       component="ul"
       aria-label={text(texts.attached)}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      sx={{ ...attachmentGrid, margin: 0, padding: 0, listStyle: 'none' }}
     >
       {list.map((file) => (
         <Box
           key={file.url}
           component="li"
-          sx={{ display: 'flex', alignItems: 'center', minInlineSize: 0, padding: 0.5, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+          sx={{ display: 'flex', alignItems: 'center', minInlineSize: 0, minBlockSize: attachmentHeight, padding: 0.5, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
         >
           <File file={file} />
           {children?.(file)}

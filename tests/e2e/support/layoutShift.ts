@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The most that a page may move by itself while it loads; one that moves less is steady to the eye. */
+export const mostShift = 0.02;
+
 /** A shift as the browser reports it: its share of the score, and what moved from where to where. */
 interface Shift {
   /** When, in milliseconds since the page was opened. */

@@ -7,7 +7,7 @@ import type { LocaleCode } from '../../../src/i18n/languages';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';
 import { overflow, turnTo, violations, violationsIn } from './axe';
-import { countFromNextScreen, shifts, watchShifts } from './layoutShift';
+import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from './product';
 import type { Screen } from './screen';
@@ -24,9 +24,6 @@ export interface Setup {
   /** What else each screen must fit, in pixels. */
   widths: readonly number[];
 }
-
-/** The most that a page may move by itself while it loads; one that moves less is steady to the eye. */
-const mostShift = 0.02;
 
 /** A text that is a message's key, or in which a gap wasn't filled. */
 const unfinished = /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;

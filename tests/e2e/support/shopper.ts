@@ -34,7 +34,7 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   };
   const read = async (token: string) => {
     const reply = await fetch(`${url}/api/storefront/messages`, { headers: { authorization: `Bearer ${token}` } });
-    return (await reply.json()).data as { thread_id: number; subject: string; messages: { sender: string; body: string; attachments: { url: string; name: string; bytes: number }[] }[] }[];
+    return (await reply.json()).data as { thread_id: number; subject: string; messages: { message_id: number; sender: string; body: string; attachments: { url: string; name: string; bytes: number }[] }[] }[];
   };
   /** Uploads a file, to go with a message. */
   const upload = async (token: string, content: Buffer, name: string) => {

@@ -1,5 +1,7 @@
+import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { asAttachments } from '../../../core/fields/attachments';
+import { attachmentGrid, attachmentHeight } from '../../attachments/look';
 import { lazyPart } from '../../lazyPart';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
@@ -11,7 +13,10 @@ const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   const list = asAttachments(record[name]);
   if (list.length === 0) return <Empty />;
   if (!whole) return <bdi>{list.map((file) => file.name).join(', ')}</bdi>;
-  return <Suspense fallback={null}><AttachmentList list={list} /></Suspense>;
+  const room = (
+    <Box sx={attachmentGrid}>{list.map(({ url }) => <Skeleton key={url} variant="rounded" height={attachmentHeight} />)}</Box>
+  );
+  return <Suspense fallback={room}><AttachmentList list={list} /></Suspense>;
 };
 
 export default AttachmentsCell;
