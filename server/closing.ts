@@ -14,16 +14,19 @@ export const endConnections = (app: FastifyInstance): void => {
   });
   // A reply whose head was written just before says that the connection is kept.
   app.addHook('onResponse', async ({ raw }) => {
-    if (isStopping) raw.socket.end();
+    if (isStopping && raw.socket.writable) raw.socket.end();
   });
 };
 
-/** Closes the server; connections that are open after `grace` milliseconds are cut, which is said. */
+/** Closes the server; connections that are open after `grace` milliseconds are cut, which is said. Throws what closing it does. */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
     console.log(`Cutting what is not answered after ${grace / 1000} s.`);
     app.server.closeAllConnections();
   }, grace);
-  await app.close();
-  clearTimeout(cut);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
 };
