@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RowValue } from '../../src/core/fields/rows';
 import { validate } from '../../src/core/validate';
 import type { HandlerContext } from '../handlers/defineHandlers';
@@ -59,11 +59,11 @@ const insert = async ({ context: { tx }, call, shop }: Restoring, area: Area, en
   await tx.insert(area.table).overridingSystemValue().values(row);
 };
 
-/** What was deleted with a record, as it belonged to it. */
-const goneWith = async ({ context: { tx }, entry }: Restoring, log: DerivedTable): Promise<Logged[]> =>
+/** The rows of a record that were deleted with it; of who worked where, and of links, the log tells, but none comes back. */
+const goneWith = async ({ context: { tx }, call, entry }: Restoring, log: DerivedTable): Promise<Logged[]> =>
   (await tx.select().from(log).where(and(
     eq(log.change!, entry.change), eq(log.area!, entry.area), eq(log.record!, entry.record),
-    eq(log.operation!, 'deleted'), isNotNull(log.part!),
+    eq(log.operation!, 'deleted'), inArray(log.part!, ownAreas(call.area).map(({ area }) => area)),
   )).orderBy(log.part_id!)) as unknown as Logged[];
 
 const bringBack = async (restoring: Restoring, log: DerivedTable) => {

@@ -122,6 +122,16 @@ await onEachEngine((server) => {
       expect(await list(`products?ids=${id}`)).toEqual([]);
     });
 
+    it('comes back without the invitation that went with it, as a member of the team', async () => {
+      const { body } = await vendor.post('team_members/add', { name: 'Dalal', email: 'dalal@matjar.test', role_type: 'viewer' });
+      const id = body.data.team_member_id as number;
+      expect((await vendor.post('team_members/invite', { team_member_id: id })).status).toBe(200);
+      expect((await vendor.post('team_members/delete', { team_member_id: id })).status).toBe(200);
+      const told = (await list(`activity?filter[area]=team-members&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => !part)!;
+      expect(await restore(told)).toMatchObject({ status: 200 });
+      expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'invited' });
+    });
+
     it('never is the ledger’s, points’ or an order’s', async () => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });

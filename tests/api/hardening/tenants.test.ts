@@ -33,8 +33,9 @@ beforeAll(async () => {
     const person = await logIn(server, name, category);
     const shop = Number(person.sub_shop.sub_shop_id);
     const reach = name === 'super-admin' ? places.filter((one) => one.category === person.subcategory_id).map(({ id }) => Number(id)) : [shop];
+    const works = (await server.rows(sql`select sub_shop_id as id from memberships where user_id = ${Number(person.user.id)}`)).map(({ id }) => Number(id));
     const found = {
-      userId: Number(person.user.id), shop, reach, category: person.subcategory_id, closed,
+      userId: Number(person.user.id), shop, reach, works, category: person.subcategory_id, closed,
       headers: person.headers, person, ids: new Map(), counts: new Map(),
     };
     await look(server, found);

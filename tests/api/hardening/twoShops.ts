@@ -84,6 +84,8 @@ export interface Side {
   closed: number;
   /** The shops whose rows they see. */
   reach: readonly number[];
+  /** The shops they work in: what they do to an account is told in the log of each that it works in, all of them theirs. */
+  works: readonly number[];
   headers: Record<string, string>;
   person: Person;
   /** The newest ids of each area, by its name. */
