@@ -1,3 +1,4 @@
+import { currencies } from '../../../server/seed/data/platform';
 import { keyOf } from '../../../src/core/api';
 import { kindOf } from '../../../src/core/fields';
 import type { AnyField, Fields } from '../../../src/core/kind';
@@ -6,8 +7,15 @@ import { fieldSchema } from '../../../src/core/validate';
 import { toWire } from '../../../src/core/wire';
 import type { Person } from './people';
 
-const letters = (number: number) =>
-  [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join('');
+/** The demo data's own: a sample with one of them would be refused as the second of its code. */
+const taken = new Set<string>(currencies.map(({ code }) => code));
+
+const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
+  [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
+).filter((code) => !taken.has(code));
+
+/** Three letters that no currency of the demo data has; the same ones again after more than 17,000 others. */
+const letters = (number: number) => codes[number % codes.length]!;
 
 /** A value of each shape that some kind of field takes. `number` makes it unlike the others of its field. */
 const candidates = (number: number): unknown[] => [
