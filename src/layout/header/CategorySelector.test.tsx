@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registry } from '../../resources';
 import { HttpError } from '../../providers/http';
 import { Gated } from '../gate/Gated';
-import { renderShell } from '../testing/shell';
+import { categories, renderShell } from '../testing/shell';
 import type { ShellOptions } from '../testing/shell';
 
 const brands = registry.get('brands')!;
@@ -117,6 +117,17 @@ describe('the category selector', () => {
     await userEvent.keyboard('e{Enter}');
     await waitFor(() => expect(session.get().subcategory_id).toBe(12));
     expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  test('opened before the categories have come is at the chosen one with them, and stays there', async () => {
+    const reply = later();
+    const { session } = await show({ session: { category_id: 2, subcategory_id: 12 }, replies: { categories: reply.answer } });
+    (await selector()).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await act(async () => reply.resolve({ data: categories }));
+    expect(await selector()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Electronics' }).id);
+    await userEvent.keyboard('{Enter}');
+    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: 12 });
   });
 
   test('offers another try when the categories can’t be had', async () => {

@@ -32,13 +32,15 @@ const moves: Record<string, (index: number, last: number) => number> = {
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, choices, value, placeholder, onChoose, instead } = props;
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLDivElement>();
-  const [active, setActive] = useState(0);
+  const [moved, setActive] = useState<number>();
   const id = useId();
   const chosen = choices.findIndex((choice) => String(choice.value) === String(value));
+  // Where one hasn't moved it is at what is chosen, be the choices there already or still to come.
+  const active = moved ?? Math.max(chosen, 0);
   const optionId = (index: number) => `${id}${index}`;
 
   const show = () => {
-    setActive(Math.max(chosen, 0));
+    setActive(undefined);
     setOpen(true);
   };
   const choose = (index: number) => {
@@ -60,14 +62,14 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       else if (!instead) choose(active);
     } else if (move) {
       event.preventDefault();
-      if (open) setActive(move(active, choices.length - 1));
-      else show();
+      if (!open) show();
+      else if (!instead) setActive(move(active, choices.length - 1));
     } else if (typed) {
       const key = event.key.toLocaleLowerCase();
       const begins = (choice: Choice<Value>) => choice.label.toLocaleLowerCase().startsWith(key);
       const after = choices.findIndex((choice, index) => index > active && begins(choice));
       const found = after < 0 ? choices.findIndex(begins) : after;
-      setOpen(true);
+      if (!open) show();
       if (found >= 0) setActive(found);
     }
   };
