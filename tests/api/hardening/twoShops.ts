@@ -59,7 +59,7 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
 export const watchShops = async (db: Db): Promise<void> => {
   await db.execute(sql`create table attack_touched (name text, shop int)`);
   await db.execute(sql.raw(`create function attack_touch() returns trigger language plpgsql security definer set search_path = public as $$ begin
-    insert into attack_touched select tg_table_name, (row->>tg_argv[0])::int from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
+    insert into attack_touched select concat(tg_table_name, ' about ' || (row->>'part')), (row->>tg_argv[0])::int from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
     return null; end $$`));
   for (const table of Object.values(allTables) as unknown as PgTable[]) {
     const name = getTableName(table);
@@ -69,7 +69,7 @@ export const watchShops = async (db: Db): Promise<void> => {
   }
 };
 
-/** What was touched of other shops than these since it was last asked, as `brands of 2`. */
+/** What was touched of other shops than these since it was last asked, as `brands of 2`, or `audit_log about sessions of 2`. */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
   const rows = await run(db, sql`with gone as (delete from attack_touched returning *) select distinct name, shop from gone`);
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
@@ -84,7 +84,7 @@ export interface Side {
   closed: number;
   /** The shops whose rows they see. */
   reach: readonly number[];
-  /** The shops they work in: what they do to an account is told in the log of each that it works in, all of them theirs. */
+  /** The shops they work in: of a link to a new password is told in the log of each that its account works in, all of them theirs. */
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
