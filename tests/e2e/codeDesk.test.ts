@@ -48,6 +48,10 @@ it('a code is asked about and redeemed on a phone in Arabic, and whatever is wro
   await expectEventually(said).toBe(t('validation.required_offer_code'));
   await enter('NOSUCHCODE');
   await expectEventually(said).toBe(t('messages.offer_order_not_found'));
+  const [{ code: ofTransaction }] = (await product.api.call('transactions?per_page=1', { as: vendor })).body.data;
+  await enter(ofTransaction);
+  const other = await page.locator('main [role=group] [aria-pressed=false]').textContent();
+  await expectEventually(said).toBe(`${t('messages.offer_order_not_found')}. هذا الرمز موجود ضمن: ${other}`);
   await enter(used.code);
   await page.getByText(t('messages.action_not_in_state', { action: 'استبدال', state: 'تم استبداله' })).waitFor();
   expect(await screen.button('استبدال').count()).toBe(0);

@@ -12,9 +12,9 @@ const order = {
   redeemed_at: null, by: null, cancel_reason: null, labels: { offer: { en: 'Two together', ar: 'قطعتان' }, client: 'Noura' },
 };
 
-const open = async (replies: { list?: () => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
-  const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => {
-    const data = (replies.list ?? (() => [order]))();
+const open = async (replies: { list?: (area: unknown) => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
+  const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async (area) => {
+    const data = (replies.list ?? (() => [order]))(area);
     return { data, total: data.length };
   });
   const act = vi.fn<(...args: unknown[]) => Promise<unknown>>(replies.act ?? (async () => ({ data: { ...order, status: 'redeemed' } })));
@@ -70,6 +70,13 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
+  it('says where a code is found that was entered for another kind', async () => {
+    const { enter } = await open({ list: (area) => (area === 'transactions' ? [order] : []) });
+    enter('K7QF2M9XTR');
+    await screen.findByText('Offer Order Not Found. This code is found under: Transaction');
+    expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  });
+
   it('shows what the order has become where somebody else was faster', async () => {
     const list = vi.fn<() => unknown[]>(() => [order]);
     const act = async () => {
@@ -117,6 +124,6 @@ describe('the code desk', () => {
     fireEvent.change(field, { target: { value: 'abc-i2' } });
     fireEvent.submit(field.form!);
     await screen.findByText('Transaction NOT Found');
-    expect(getList.mock.calls).toMatchObject([['transactions', { filter: { code: 'ABC12' } }]]);
+    expect(getList.mock.calls).toMatchObject([['transactions', { filter: { code: 'ABC12' } }], ['offer-orders', { filter: { code: 'ABC12' } }]]);
   });
 });

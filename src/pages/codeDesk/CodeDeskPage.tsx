@@ -36,7 +36,7 @@ const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
           ))}
         </ToggleButtonGroup>
       )}
-      {kind && <Desk key={kind.area} kind={kind} />}
+      {kind && <Desk key={kind.area} kind={kind} others={own.filter((one) => one !== kind)} />}
     </>
   );
 };

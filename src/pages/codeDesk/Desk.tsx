@@ -14,13 +14,13 @@ import { useTypedAnywhere } from './useTypedAnywhere';
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Where codes of a kind are asked about and used, one after the other; the field is ready for the next each time. */
-export const Desk = ({ kind }: { kind: KnownKind }) => {
+export const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] }) => {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useKeptText(`codes.${kind.resource.name}`);
-  const { shown, complaint, isBusy, find, confirm, clear } = useDesk(kind);
+  const { shown, complaint, isBusy, find, confirm, clear } = useDesk(kind, others);
   const { label } = (kind.resource.actions[kind.action]!.input as Fields).code!;
 
   const toField = () => {

@@ -13,6 +13,7 @@ export const texts = {
     ar: 'لا يُسمح باستخدام الكاميرا هنا. اسمح بها من إعدادات المتصفح، أو اكتب الرمز.',
   },
   none: { en: 'There is no camera that could be used. Type the code.', ar: 'لا توجد كاميرا يمكن استخدامها. اكتب الرمز.' },
+  elsewhere: { en: 'This code is found under', ar: 'هذا الرمز موجود ضمن' },
   another: { en: 'Another code', ar: 'رمز آخر' },
   done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },
 } as const satisfies Record<string, Text>;

@@ -10,8 +10,9 @@ import { stateName } from '../../core/steps';
 import type { HttpError } from '../../providers/http';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider';
-import { useText } from '../../views/useText';
+import { useLabel, useText } from '../../views/useText';
 import type { KnownKind } from './kinds';
+import { texts } from './texts';
 
 /** What there is to say of the record that is shown. */
 export interface Notice {
@@ -27,12 +28,16 @@ export interface Shown {
   isOpen: boolean;
 }
 
-/** Finds records by their codes, the last one that was asked for, and does to them what their codes are for. */
-export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind) => {
+/**
+ * Finds records of a kind by their codes, the last one that was asked for, and does to them what their codes are for. Of a
+ * code that is another kind's it says which one's.
+ */
+export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const text = useText();
+  const label = useLabel();
   const [shown, setShown] = useState<Shown>();
   const [complaint, setComplaint] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -55,9 +60,9 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return { record, isOpen: false, notice: { severity: 'warning', message: refusal(record, hindrance) } };
   };
 
-  const look = async (code: string): Promise<RaRecord | undefined> => {
+  const look = async (code: string, { name: area } = resource): Promise<RaRecord | undefined> => {
     const sort = { field: 'id', order: 'DESC' } as const;
-    const { data } = await dataProvider.getList<RaRecord>(resource.name, { filter: { code }, pagination: { page: 1, perPage: 1 }, sort });
+    const { data } = await dataProvider.getList<RaRecord>(area, { filter: { code }, pagination: { page: 1, perPage: 1 }, sort });
     return data[0];
   };
 
@@ -65,6 +70,13 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     const { message, body } = error as HttpError;
     const own = body?.errors?.code;
     return typeof own === 'string' ? own : translate(message, { _: message });
+  };
+
+  /** What to say of a code that no record of this kind has. */
+  const notHere = async (code: string): Promise<string> => {
+    const found = await Promise.all(others.map((kind) => look(code, kind.resource).catch(() => undefined)));
+    const other = others.find((_, index) => found[index]);
+    return translate(notFound) + (other ? `. ${text(texts.elsewhere)}: ${label(other.resource.label, 'one')}` : '');
   };
 
   /** Begins afresh, without a record. */
@@ -84,7 +96,11 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     const own = asked.current;
     setBusy(true);
     const settle = await look(code).then(
-      (record) => () => (record ? setShown(judged(record)) : setComplaint(translate(notFound))),
+      async (record) => {
+        if (record) return () => setShown(judged(record));
+        const message = await notHere(code);
+        return () => setComplaint(message);
+      },
       (error: unknown) => () => setComplaint(messageFor(error)),
     );
     if (own !== asked.current) return;
