@@ -38,10 +38,12 @@ export const followRequests = (page: Page, settled: () => Promise<unknown>): { c
   const asked = (request: Request) => void (requests.open += Number(counts(request)));
   const answered = (request: Request) => void (requests.open -= Number(counts(request)));
   page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
+  // After whatever the page has to do itself; a phone's is often not called idle for a second that it spends with nothing.
   const rest = () =>
-    page.evaluate(() => new Promise<void>((done) => {
-      requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), { timeout: 1000 });
-    }));
+    page.evaluate(async () => {
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
   return {
     async calm() {
       do {
