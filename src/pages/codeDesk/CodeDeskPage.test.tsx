@@ -77,6 +77,17 @@ describe('the code desk', () => {
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
+  it('says that nobody of its kind has a code, too, where the other kinds can’t be asked', async () => {
+    const list = (area: unknown) => {
+      if (area === 'transactions') throw new HttpError('messages.network_error', 0);
+      return [];
+    };
+    const { getList, enter } = await open({ list });
+    enter('K7QF2M9XTR');
+    await screen.findByText('Offer Order Not Found');
+    expect(getList.mock.calls.map(([area]) => area)).toEqual(['offer-orders', 'transactions']);
+  });
+
   it('shows what the order has become where somebody else was faster', async () => {
     const list = vi.fn<() => unknown[]>(() => [order]);
     const act = async () => {
