@@ -38,7 +38,7 @@ export const followRequests = (page: Page, settled: () => Promise<unknown>): { c
   const asked = (request: Request) => void (requests.open += Number(counts(request)));
   const answered = (request: Request) => void (requests.open -= Number(counts(request)));
   page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
-  // After whatever the page has to do itself; a phone's is often not called idle for a second that it spends with nothing.
+  // After whatever the page has to do itself. Idleness tells it too late: by a second, often, on a phone's page at rest.
   const rest = () =>
     page.evaluate(async () => {
       await scheduler.postTask(() => undefined, { priority: 'background' });
