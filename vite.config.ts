@@ -10,6 +10,7 @@ import { precompress } from './build/precompress';
 import { prefetchList } from './build/prefetchList';
 import { preloadChunks } from './build/preloadChunks';
 import { selfHostFonts } from './build/selfHostFonts';
+import { failuresOnPage } from './build/showFailures';
 import { lazyComponent, lazyFunction, replaced, substituteModules } from './build/substituteModules';
 import { localeKey, typeface } from './build/typeface';
 
@@ -48,6 +49,7 @@ const firstLoad = { 'index.html': ['src/App.tsx', 'src/views/list/ListPage.tsx']
 export default defineConfig({
   plugins: [
     react(),
+    failuresOnPage(),
     paintSchemeFirst(),
     pagePaths({ '/login': '/login.html', '/invitation': '/invitation.html', '/password': '/password.html' }),
     substituteModules(substitutes),
@@ -65,6 +67,7 @@ export default defineConfig({
         without: /\/node_modules\/(react-router|react-hook-form|query-string|inflection)\//,
       },
       'login.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
+      'begin.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
       'invitation.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
       'password.html': { maxBytes: 60_000, without: /\/node_modules\/(react|react-dom)\// },
     }),
@@ -81,7 +84,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'login.html', 'invitation.html', 'password.html'],
+      input: ['index.html', 'begin.html', 'login.html', 'invitation.html', 'password.html'],
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

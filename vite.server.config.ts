@@ -2,7 +2,10 @@ import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 /** Programs of the server; each server/<name>.ts becomes dist/server/<name>.js. */
-const programs = ['main', 'seed', 'backup', 'restore'];
+const programs = ['main', 'setup', 'seed', 'backup', 'restore'];
+
+/** What draws pictures in a process of its own. */
+const drawing = { drawPictures: 'server/uploads/pictures/program.ts' };
 
 export default defineConfig({
   publicDir: false,
@@ -13,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((name) => [name, `server/${name}.ts`])),
+      input: { ...Object.fromEntries(programs.map((name) => [name, `server/${name}.ts`])), ...drawing },
       // Flat: a file of server/ finds its neighbours by import.meta.url in the build as in the sources.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { demoPassword } from '../server/seed/data/accounts';
 import type { Screen } from './measure';
 
 /** A site to measure: its login page, and its first list as someone logged in sees it. */
@@ -25,7 +26,7 @@ export function matjar(url: string): Target {
     async signIn(page) {
       await page.goto(`${url}/login`);
       await page.fill('#email', 'vendor@matjar.test');
-      await page.fill('#password', 'matjar-demo');
+      await page.fill('#password', demoPassword);
       await page.selectOption('#category_id', { label: 'Fashion' });
       await page.click('button[type=submit]');
       await page.waitForURL((address) => !address.pathname.startsWith('/login'));

@@ -22,7 +22,8 @@ await ensureDependencies();
 console.log(`The API answers on port ${port}; open the address that [web] prints. Ctrl-C stops both.`);
 
 const ended = await Promise.race([
-  launch('api', installed('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), {
+  // A migration is no import of the program's: it is watched by the list of them.
+  launch('api', installed('tsx', 'watch', '--clear-screen=false', '--include', 'server/migrations/meta/_journal.json', 'server/dev.ts'), {
     NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port,
   }),
   launch('web', installed('vite', '--clearScreen', 'false'), {

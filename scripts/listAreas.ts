@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { kindOf } from '../src/core/fields';
+import type { Choices } from '../src/core/fields/choice';
 import type { Fields } from '../src/core/kind';
 import type { AnyResource } from '../src/core/resource';
 import { machineOf } from '../src/core/steps';
@@ -63,6 +65,27 @@ const statesOf = (action: Action, name: string, states: readonly string[]): read
   }
 };
 
+const choicesOf = (declared: Fields[string]) => (declared as { choices?: Choices }).choices ?? {};
+
+/** The values of the area's choices with which alone an action can be done: ` (Type: Refund, Adjustment)`. */
+const onlyFor = (resource: AnyResource, action: Action): string => {
+  const hangsOn = Object.entries(resource.fields as Fields).flatMap(([name, declared]) => {
+    if (machineOf(declared) || kindOf(declared).cases) return [];
+    const choices = choicesOf(declared);
+    const allowing = Object.keys(choices).filter((value) => {
+      try {
+        const record = { [name]: value } as never;
+        return (action.when?.(record) ?? true) && !action.unless?.(record);
+      } catch {
+        return true;
+      }
+    });
+    const isNarrowed = allowing.length > 0 && allowing.length < Object.keys(choices).length;
+    return isNarrowed ? [`${declared.label.en}: ${allowing.map((value) => choices[value]!.en).join(', ')}`] : [];
+  });
+  return hangsOn.length > 0 ? ` (${hangsOn.join('; ')})` : '';
+};
+
 /** A state machine of an area: each state, what may follow it by which action, and where the platform's people may step back to. */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;
@@ -70,7 +93,7 @@ const machine = (resource: AnyResource, name: string): string => {
   const leading = (from: string, to: string) =>
     Object.entries(resource.actions)
       .filter(([, action]) => action.moves?.[name] === to && statesOf(action, name, Object.keys(choices)).includes(from))
-      .map(([action]) => ` \`${action}\``);
+      .map(([call, action]) => ` \`${call}\`${onlyFor(resource, action)}`);
   const then = (from: string) => steps[from]!.map((to) => `${choices[to]!.en}${leading(from, to).join(',')}`).join('; ') || '—';
   const named = (states: readonly string[] = []) => states.map((state) => choices[state]!.en).join(', ') || '—';
   const rows = Object.keys(choices).map((state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${then(state)} | ${named(back[state])} |`);
@@ -101,7 +124,8 @@ ${(resources as readonly AnyResource[]).map(row).join('\n')}
 ## The states
 
 Buttons, the server's guards and the tests follow these tables, which are the declarations' own: behind a state the calls
-that lead to it. A state without one is reached by what happens: goods are packed, an invitation is accepted.
+that lead to it, in brackets the choices with which alone they do. A state without one is reached by what happens: goods
+are packed, an invitation is accepted.
 
 ${(resources as readonly AnyResource[]).flatMap(machines).join('\n')}`;
 

@@ -71,7 +71,7 @@ const main = async () => {
   const registry = 'src/resources/index.ts';
   writeFileSync(registry, register(readFileSync(registry, 'utf8'), variable));
   console.log(`Declared in ${folder}/${variable}.resource.ts and listed in ${registry}.`);
-  console.log(`Give it its fields, then write its table's migration: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`);
+  console.log(`Give it its fields; then write its table's migration, without which nothing starts: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`);
 };
 
 if (import.meta.url === new URL(process.argv[1], 'file:').href) await main();

@@ -14,6 +14,11 @@ it('writes a declaration with both languages, quotes and all', () => {
   expect(text).toContain("path: 'buyers_guides'");
 });
 
+it('writes what README shows', () => {
+  const text = declarationOf({ name: 'delivery-zones', en: ['Delivery zone', 'Delivery zones'], ar: ['منطقة توصيل', 'مناطق التوصيل'] });
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n// src/resources/deliveryZones/deliveryZones.resource.ts\n${text}\`\`\`\n`);
+});
+
 it('lists it in the real registry, its import in order and itself last', () => {
   const registry = readFileSync('src/resources/index.ts', 'utf8');
   const lines = (register(registry, 'coupons')).split('\n');

@@ -21,7 +21,8 @@ if (!isBuilt()) {
 }
 
 letGo();
-process.env.NODE_ENV ??= 'production';
+// Whoever tries the product out is shown the demo; with a database server to its name it is in earnest.
+process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
 process.setSourceMapsEnabled(true);
 // In this very process: signals, standard streams, environment and exit code are the server's own.
 const file = join(root, 'dist', 'server', `${program}.js`);

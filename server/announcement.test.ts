@@ -21,6 +21,11 @@ it('warns of known accounts where other machines can reach them, and only there'
   expect(announcement({ url: '', host: '0.0.0.0', demo: [] })).not.toMatch(warning);
 });
 
+it('says how to begin where there is no user', () => {
+  expect(announcement({ url: '', host: '::1', isEmpty: true, demo: [] })).toMatch(/Nobody can log in yet\..+: npm run setup\n/);
+  expect(announcement({ url: '', host: '::1', demo })).not.toContain('npm run setup');
+});
+
 it('says whose API it is, where that is another host’s', () => {
   expect(announcement({ url: '', host: '::1', apiUrl: 'https://api.example.com', demo: [] }))
     .toContain('its API is at https://api.example.com.');

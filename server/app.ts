@@ -1,9 +1,8 @@
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import type { Settings } from '../src/core/appearance';
 import type { AnyResource } from '../src/core/resource';
-import { translateMessage } from '../src/i18n/serverMessages';
 import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
 import type { SessionLimits } from './auth/sessions';
@@ -28,8 +27,8 @@ import { registerDocs } from './openapi/docs';
 import { readPapers } from './orders/papers';
 import { acceptBodies } from './resources/bodies';
 import { handleErrors } from './resources/errors';
-import { languageOf } from './resources/language';
 import { registerResources } from './resources/plugin';
+import { refuseAddress, refuseStrange, refuseUnreadable } from './refuseConnection';
 import { serveHealth } from './routes/health';
 import { invitation } from './routes/invitation';
 import { login } from './routes/login';
@@ -41,12 +40,14 @@ import type { Storage } from './storage/storage';
 import { takeFiles } from './storefront/files';
 import { openStorefront } from './storefront/openCall';
 import { takeOrders } from './storefront/routes';
+import type { IntakeLimits } from './uploads/intake';
+import { openUploads } from './uploads/intake';
 import { readVisits } from './visits/read';
 import { takeTalk } from './storefront/talk';
 import { recordVisits } from './visits/record';
+import { userWatch } from './setup/begin';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
-import type { Secure } from './web/headers';
 import { addSecurityHeaders, keepOutOfCaches, securityHeaders } from './web/headers';
 import { requestIds } from './web/requestId';
 
@@ -64,8 +65,12 @@ export interface AppConfig extends SessionLimits {
   trustedProxies?: readonly string[];
   /** What it takes on before it asks callers to wait; anything unless given. */
   limits?: CallLimits;
+  /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
+  uploads?: IntakeLimits;
   /** See `Env`. */
   hstsSeconds?: number;
+  /** Whether `/api/docs` is there. */
+  apiDocs?: boolean;
   /** Opens `/metrics`; without it there is none. */
   metricsToken?: string;
 }
@@ -93,7 +98,7 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   app.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'POST'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Change-Set', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
 
@@ -109,8 +114,8 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
-  await registerDocs(app);
-  await storage?.serve(app);
+  if (config.apiDocs) await registerDocs(app);
+  const { link, intake } = await openUploads(app, db, storage, config.uploads);
   await app.register(
     async (api) => {
       keepOutOfCaches(api);
@@ -138,22 +143,15 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       recordVisits(api, db);
       readVisits(api, db);
       takeOrders(api, db);
-      takeTalk(api, db, storage);
-      if (storage) takeFiles(api, db, storage);
+      takeTalk(api, db, storage, link);
+      if (intake) takeFiles(api, db, intake);
       serveFeed(api, db, hub, config);
       serveNotifications(api, db);
       readPapers(api, db);
-      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, post });
+      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post });
     },
     { prefix: '/api' },
   );
-};
-
-/** An address that can't be read at all reaches no route, and so none of their hooks and error handlers. */
-const refuseAddress = (secure: Secure) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const message = translateMessage(languageOf(request), 'messages.invalid_request');
-  secure(request, reply);
-  void reply.header('cache-control', 'no-store').code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
 };
 
 /**
@@ -167,6 +165,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logger: log ? loggerOf(log) : false,
     genReqId: requestIds(config.trustedProxies),
     frameworkErrors: refuseAddress(secure),
+    clientErrorHandler: refuseUnreadable,
+    // Whether it is there is judged where the refusal has the form of all others.
+    http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
     // A client that sends a request drop by drop must not hold its connection.
@@ -178,11 +179,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   addSecurityHeaders(app, secure);
   endConnections(app);
+  refuseStrange(app, (request, reply) => refuseAddress(secure)({ statusCode: 400 }, request, reply));
   if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
-  serveHealth(app, db);
+  serveHealth(app, db, options.storage?.room);
   if (db) await serveApi(app, db, options);
   const { webRoot, apiUrl, appearance } = config;
-  await serveWeb(app, { webRoot, ...(apiUrl && { apiUrl }), ...(appearance && { appearance }) });
+  const hosts = options.resources.flatMap(({ api }) => api.hosts ?? []);
+  await serveWeb(app, {
+    webRoot, hosts, ...(db && { hasUsers: await userWatch(db) }), ...(apiUrl && { apiUrl }), ...(appearance && { appearance }),
+  });
   return app;
 };

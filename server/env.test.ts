@@ -10,7 +10,13 @@ describe('readEnv', () => {
       corsOrigins: [],
       trustedProxies: [],
       hstsSeconds: 0,
+      isProduction: true,
+      apiDocs: false,
       limits: { perAddress: 6000, perSession: 1200, atOnce: 250, waiting: 100, delay: 1000 },
+      uploads: {
+        pictures: { atOnce: 1, memory: 400 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, shopper: 60 * 1024 * 1024, address: 200 * 1024 * 1024, shop: 2000 * 1024 * 1024 },
+      },
     });
   });
 
@@ -23,15 +29,19 @@ describe('readEnv', () => {
       PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
-      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
-      HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_SHOPPER: '5', UPLOAD_MB_PER_ADDRESS: '0', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
+      HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
       limits: { perAddress: 600, perSession: 0, atOnce: 20, waiting: 40, delay: 200 },
-      hstsSeconds: 31_536_000, metricsToken: 'known-to-prometheus',
+      uploads: {
+        pictures: { atOnce: 2, memory: 200 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, shopper: 5 * 1024 * 1024, address: 0, shop: 2000 * 1024 * 1024 },
+      },
+      hstsSeconds: 31_536_000, metricsToken: 'known-to-prometheus', isProduction: false, apiDocs: false, demoData: false,
     });
   });
 
@@ -83,7 +93,7 @@ describe('readEnv', () => {
     ['API_URL', 'https://api.example.com/?key=1'],
     ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
-    ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
+    ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
     ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
     ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],

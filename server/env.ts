@@ -1,9 +1,15 @@
 import { settingsFrom, whatIsWrong } from '../src/core/appearance';
 import type { Settings } from '../src/core/appearance';
+import type { Exposure } from './exposure';
+import { readExposure } from './exposure';
 import type { CallLimits } from './limits/callLimits';
 import { readCallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
-import { readMail } from './mail/env';
+import { readMail, readPublicUrl } from './mail/env';
+import type { S3Settings } from './storage/env';
+import { readS3 } from './storage/env';
+import type { UploadLimits } from './uploads/env';
+import { readUploadLimits } from './uploads/env';
 import { UserError } from './userError';
 import { isNetwork } from './web/proxies';
 
@@ -11,17 +17,8 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** A bucket of Amazon S3, or of another that speaks its API at `endpoint`. */
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  endpoint?: string;
-  /** Absent, Amazon's client looks for them where it always does. */
-  credentials?: { accessKeyId: string; secretAccessKey: string };
-}
-
 /** What the process was told by its environment, checked. */
-export interface Env {
+export interface Env extends Exposure {
   /** 0 takes any free port. */
   port: number;
   host: string;
@@ -45,10 +42,12 @@ export interface Env {
   trustedProxies: readonly string[];
   /** What the process takes on before it asks callers to wait. */
   limits: Required<CallLimits>;
+  /** What uploads may take. */
+  uploads: UploadLimits;
   /** For how long browsers that came by HTTPS are to come by nothing else, in seconds; 0 doesn't tell them. */
   hstsSeconds: number;
-  /** Opens `/metrics` as a bearer token; without it there is none. */
-  metricsToken?: string;
+  /** Where people reach the dashboard, where that was said; no slash at its end. */
+  publicUrl?: string;
   /** Absent, no mail is sent: links are shown to those who make them. */
   mail?: MailEnv;
   /** Absent, uploaded files are kept in `dataDir`. */
@@ -115,33 +114,6 @@ const readProxies = (variables: Variables): string[] => {
   return wrong === undefined ? proxies : refuse('TRUSTED_PROXIES', wrong, 'an address or a network such as 10.0.0.0/8');
 };
 
-/** Never shown back: it is a secret. */
-const readMetricsToken = (variables: Variables): string | undefined => {
-  const token = given(variables, 'METRICS_TOKEN');
-  if (token === undefined || /^[\x21-\x7e]{16,}$/.test(token)) return token;
-  throw new UserError('METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.');
-};
-
-const readS3 = (variables: Variables): S3Settings | undefined => {
-  const bucket = given(variables, 'S3_BUCKET');
-  if (bucket === undefined) return undefined;
-  const endpoint = given(variables, 'S3_ENDPOINT');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse('S3_BUCKET', bucket, 'the name of a bucket');
-  if (endpoint && !/^https?:$/.test(parsed(endpoint)?.protocol ?? '')) {
-    refuse('S3_ENDPOINT', endpoint, 'an http or https address');
-  }
-  const [id, secret] = [given(variables, 'S3_ACCESS_KEY_ID'), given(variables, 'S3_SECRET_ACCESS_KEY')];
-  if (Boolean(id) !== Boolean(secret)) {
-    throw new UserError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing.');
-  }
-  return {
-    bucket,
-    region: given(variables, 'S3_REGION') ?? 'us-east-1',
-    ...(endpoint && { endpoint }),
-    ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
-  };
-};
-
 const readAppearance = (variables: Variables): Settings | undefined => {
   const text = given(variables, 'APPEARANCE');
   if (text === undefined) return undefined;
@@ -158,9 +130,9 @@ const readAppearance = (variables: Variables): Settings | undefined => {
 
 /** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */
 export const readEnv = (variables: Variables): Env => {
-  const [databaseUrl, apiUrl, s3] = [readDatabaseUrl(variables), readApiUrl(variables), readS3(variables)];
-  const [appearance, metricsToken] = [readAppearance(variables), readMetricsToken(variables)];
-  const mail = readMail((name) => given(variables, name));
+  const [databaseUrl, apiUrl, appearance] = [readDatabaseUrl(variables), readApiUrl(variables), readAppearance(variables)];
+  const value = (name: string) => given(variables, name);
+  const [mail, publicUrl, s3] = [readMail(value), readPublicUrl(value), readS3(value)];
   return {
     port: whole(variables, 'PORT', 3000, 0, 65535),
     host: readHost(variables),
@@ -173,8 +145,10 @@ export const readEnv = (variables: Variables): Env => {
     corsOrigins: readOrigins(variables),
     trustedProxies: readProxies(variables),
     limits: readCallLimits((...args) => whole(variables, ...args)),
+    uploads: readUploadLimits((...args) => whole(variables, ...args)),
     hstsSeconds: whole(variables, 'HSTS_SECONDS', 0, 0, 63_072_000),
-    ...(metricsToken && { metricsToken }),
+    ...readExposure(value),
+    ...(publicUrl && { publicUrl }),
     ...(mail && { mail }),
     ...(s3 && { s3 }),
     ...(appearance && { appearance }),

@@ -1,3 +1,4 @@
+import { isDiskFull } from './database/sqlState';
 import { UserError } from './userError';
 
 type Step = () => Promise<unknown>;
@@ -11,8 +12,13 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const signals = Object.keys(exitCodes) as (keyof typeof exitCodes)[];
 
+const inWords = (error: unknown): unknown => {
+  if (error instanceof UserError) return error.message;
+  return isDiskFull(error) ? 'The disk is full, and what was begun was not kept: free some room, and start again.' : error;
+};
+
 /** Says what went wrong: a line for what the person can put right, the whole error for what only we can. */
-const complain = (error: unknown) => console.error(error instanceof UserError ? error.message : error);
+const complain = (error: unknown) => console.error(inWords(error));
 
 const undoAll = async (steps: Step[]): Promise<boolean> => {
   let clean = true;

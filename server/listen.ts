@@ -13,6 +13,10 @@ const reasons: Record<string, string> = {
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
+/** The address to open in a browser where a server listens on `host`: every address is this machine's own name. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : urlHost(host)}:${port}`;
+
 const explain = (error: unknown, host: string, port: number): unknown => {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   return reason ? new UserError(`Cannot listen on ${urlHost(host)}:${port}: ${reason}.`) : error;
@@ -34,7 +38,5 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
     throw explain(error, host, port);
   }
   const { port: taken } = app.server.address() as AddressInfo;
-  // What listens on every address is opened by this machine's own name.
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : urlHost(host);
-  return `http://${shown}:${taken}`;
+  return addressOf(host, taken);
 };

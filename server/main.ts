@@ -7,6 +7,7 @@ import type { Database } from './database/open';
 import { openDatabase } from './database/open';
 import type { Env } from './env';
 import { readEnv } from './env';
+import { writesDemo } from './exposure';
 import { handlers } from './handlers';
 import type { Undo } from './lifecycle';
 import { runProgram } from './lifecycle';
@@ -14,6 +15,7 @@ import { checkAddress, listen } from './listen';
 import { webRoot } from './paths';
 import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
+import { countUsers } from './setup/begin';
 import { openStorage } from './storage/open';
 import type { Storage } from './storage/storage';
 
@@ -28,9 +30,8 @@ const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, undo: Undo): Promi
   return database;
 };
 
-const fill = async (database: Database, storage: Storage): Promise<void> => {
-  // A PostgreSQL server may hold anything: nothing is written there unasked.
-  if (database.engine === 'pglite' && (await seedDemo(database, { storage }))) console.log('Wrote the demo data.');
+const fill = async (database: Database, storage: Storage, env: Env): Promise<void> => {
+  if (writesDemo(env, database.engine) && (await seedDemo(database, { storage }))) console.log('Wrote the demo data.');
 };
 
 await runProgram(async (undo) => {
@@ -39,7 +40,7 @@ await runProgram(async (undo) => {
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, undo);
   // After the database: where that can't be had, nothing is written.
   const storage = database && (await openStorage(env));
-  if (storage) await fill(database, storage);
+  if (storage) await fill(database, storage, env);
   const app = await createApp({
     ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
     resources,
@@ -49,6 +50,7 @@ await runProgram(async (undo) => {
   });
   undo(() => closeWithin(app, grace));
   const url = await listen(app, env.host, env.port);
-  const demo = database ? await demoAccounts(database.db) : [];
-  console.log(announcement({ ...env, url, demo }));
+  const demo = database ? await demoAccounts(database.db, env.isProduction) : [];
+  const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
+  console.log(announcement({ ...env, url, isEmpty, demo }));
 });

@@ -20,7 +20,7 @@ import { createServices } from './services';
 /** The dashboard: the providers, the declared areas and the layout around them. */
 export function App({ services }: { services: AdminServices }) {
   const role = services.session.get().user?.role_type;
-  const orders = services.registry.get('all-orders')!;
+  const orders = services.registry.get('all-orders');
   const areas = services.registry.all.map((resource) => areaOf(resource, role));
   return (
     <AdminProviders services={services} areas={areas}>
@@ -28,7 +28,7 @@ export function App({ services }: { services: AdminServices }) {
         <Route path="/" element={<Suspense fallback={<PageSkeleton shape="home" />}><HomePage /></Suspense>} />
         <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
         <Route path={`/${codeDesk.name}`} element={pageOf(codeDesk, role, CodeDeskPage)} />
-        <Route path={printPath} element={bareOf(orders, role, PrintPage)} />
+        {orders && <Route path={printPath} element={bareOf(orders, role, PrintPage)} />}
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

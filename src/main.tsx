@@ -1,4 +1,5 @@
 import type { AnyResource } from './core/resource';
+import { apiUrl } from './config';
 import { createData } from './data';
 import { loadCatalogue } from './i18n/catalogue';
 import { showBootFailure } from './layout/boot/bootFailure';
@@ -10,6 +11,7 @@ import { reloadOnce } from './providers/reloadOnce';
 import { session } from './providers/session';
 import { storage } from './providers/storage';
 import { whenParsed } from './providers/whenParsed';
+import { registry, resources } from './resources';
 import { hasOwnStart, viewsOwner } from './views/list/start';
 import type { ListView } from './views/list/start';
 
@@ -19,8 +21,12 @@ window.addEventListener('vite:preloadError', reloadOnce);
 const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
+  // The server checks them as it starts, and nobody else needs to once they are built.
+  if (import.meta.env.DEV) (await import('./core/checkDeclarations')).checkDeclarations(resources);
   const locale = applyAppearance(session, storage);
   applyStoredSettings(storage);
+  // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
+  if (apiUrl()) (await import('./core/offered')).limitToOffered(registry, session.get().offers);
   const data = createData();
   const hasPlace = (resource: AnyResource) => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, data.session.get().user?.id)}.savedQueries`);

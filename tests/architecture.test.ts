@@ -122,6 +122,13 @@ describe('React is not loaded', () => {
     expect(found).toContainEqual(expect.stringMatching(`^${file}: must not load .* → src/core/`));
   });
 
+  test('by a declaration with a data provider of its own, which only the browser loads, unless it does at once', () => {
+    const provider = 'src/resources/colours/colours.provider.ts';
+    const its = { [provider]: "import 'react-admin';" };
+    expect(check({ ...its, [colours]: "const load = () => import('./colours.provider');" })).toEqual([]);
+    expect(check({ ...its, [colours]: "import './colours.provider';" })).toHaveLength(1);
+  });
+
   test('by the server, through the messages', () => {
     const found = check({
       'server/app.ts': "import { en } from '../src/i18n/en';",

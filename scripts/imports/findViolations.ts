@@ -70,6 +70,7 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
     seen.add(file);
     return (imports.get(file) ?? []).flatMap((one) => {
       if (one.kind === 'type' || (one.kind === 'dynamic' && reaches.through === 'static')) return [];
+      if (one.kind === 'dynamic' && one.file && roomOf(one.file).apart) return [];
       if (one.file) return walk(one.file, [...chain, one.file]);
       if (!reaches.not.test(one.target)) return [];
       return [`${start}: must not load ${one.target}, and does: ${chain.join(' → ')}`];

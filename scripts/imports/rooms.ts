@@ -6,6 +6,8 @@ export interface Room {
   may: readonly string[] | 'all';
   /** Packages: the only ones it may import, or those that it may not. */
   packages?: { only: RegExp } | { not: RegExp };
+  /** Only the browser ever loads it: who imports it lazily isn't held to load what it loads. */
+  apart?: true;
   /** Packages that must not be loaded by it, however far down, at its start ('static') or ever ('all'). */
   reaches?: { not: RegExp; through: 'static' | 'all' };
 }
@@ -31,8 +33,9 @@ export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   { name: 'core', files: /^src\/core\//, may: [], packages: { only: /^zod$/ } },
+  { name: 'area providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: ['core'], packages: browser, apart: true },
   {
-    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/, may: ['core'],
+    name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/, may: ['core', 'area providers'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
@@ -74,7 +77,7 @@ export const rooms: readonly Room[] = [
   },
 
   // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
-  { name: 'tooling', files: /^server\/migrations\//, may: ['core', 'registry', 'server'] },
+  { name: 'tooling', files: /^server\/(migrations\/|dev\.ts$)/, may: ['core', 'registry', 'server'] },
   {
     name: 'server', files: /^server\//, may: ['core', 'registry', 'declarations', 'config', 'i18n'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },

@@ -18,7 +18,6 @@ export interface Logged {
   record: string;
   part: string | null;
   part_id: number | null;
-  change: string;
   changes: Changes | null;
 }
 

@@ -69,3 +69,10 @@ export const worksElsewhere = async (db: Db, { userId, role }: Principal, other:
     .limit(1);
   return row !== undefined;
 };
+
+/** Whether somebody owns a shop: this one, or any where none is named. */
+export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
+  const named = shop === undefined ? undefined : eq(subShops.id, shop);
+  const [row] = await db.select({ id: subShops.id }).from(subShops).where(and(eq(subShops.owner, userId), named)).limit(1);
+  return row !== undefined;
+};

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/open';
 import { attempts } from '../tables';
 
@@ -18,29 +19,46 @@ export interface ThrottleOptions {
   name: string;
   /** Attempts in a row that cost nothing. */
   free?: number;
+  /** The first wait after them, in seconds; each further one is twice as long. */
+  first?: number;
   /** Longest wait, in seconds. */
   longest?: number;
   /** In how many seconds one attempt is forgiven. */
   forgives?: number;
+  /** How many keys are remembered, of all throttles together. */
+  most?: number;
 }
 
-const dayInMs = 24 * 60 * 60 * 1000;
+/** How many of the forgotten each newcomer sweeps out: more than one, so that they grow fewer. */
+const swept = 20;
+
+/** After how many newcomers of a process it is seen to that the keys aren't too many. */
+const round = 500;
 
 /**
  * After a few free attempts each further one doubles the wait: 1 s, 2 s, 4 s … An attempt is counted before its outcome
  * is known, so that many at once gain nothing. Counted in the database, one statement an attempt, so that all servers
- * on it count together; by its clock.
+ * on it count together; by its clock. What is forgiven is swept out; beyond the most keys, those go that are the first to be forgiven.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
-  const { name, free = 5, longest = 900, forgives = 4 * longest } = options;
+  const { name, free = 5, first = 1, longest = 900, forgives = 4 * longest, most = 100_000 } = options;
   const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('hex');
-  const { count, seen_at, until, key_hash } = attempts;
+  const { count, seen_at, until, key_hash, forgotten_at } = attempts;
   const now = sql`clock_timestamp()`;
   const left = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
   // The twentieth power is past every wait, and far from overflowing.
   const over = sql`round(least(${left} + 1 - ${free}::float8, 20))`;
-  const wait = sql`case when ${over} < 0 then 0 else least(power(2, ${over}), ${longest}::float8) end`;
-  const first = sql`${now} + make_interval(secs => ${free > 1 ? 0 : 1})`;
+  const wait = sql`case when ${over} < 0 then 0 else least(${first}::float8 * power(2, ${over}), ${longest}::float8) end`;
+  const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
+  let newcomers = 0;
+
+  const drop = (rows: SQL) => db.execute(sql`delete from ${attempts} where ${key_hash} in (select ${key_hash} from ${attempts} ${rows} for update skip locked)`);
+
+  const sweep = async (): Promise<void> => {
+    await drop(sql`where ${forgotten_at} < ${now} order by ${forgotten_at} limit ${swept}`);
+    newcomers += 1;
+    if (newcomers % Math.min(round, most) === 0) await drop(sql`order by ${forgotten_at} desc offset ${most}`);
+  };
 
   const waitOf = async (key: string): Promise<number> => {
     const seconds = sql<number>`ceil(extract(epoch from ${until} - ${now}))::int`;
@@ -52,16 +70,17 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
     attempt: async (key) => {
       const [counted] = await db
         .insert(attempts)
-        .values({ key_hash: hashed(key), count: 1, seen_at: now, until: first })
+        .values({
+          key_hash: hashed(key), count: 1, seen_at: now, until: after(free > 1 ? 0 : first), forgotten_at: after(forgives),
+        })
         .onConflictDoUpdate({
           target: key_hash,
-          set: { count: sql`${left} + 1`, until: sql`${now} + make_interval(secs => ${wait})`, seen_at: now },
+          set: { count: sql`${left} + 1`, until: after(wait), seen_at: now, forgotten_at: after(sql`(${left} + 1) * ${forgives}::float8`) },
           setWhere: sql`${until} <= ${now}`,
         })
         .returning({ count });
       if (!counted) return waitOf(key);
-      // Whoever comes for the first time sweeps out what is long forgotten.
-      if (counted.count === 1) await db.delete(attempts).where(lt(seen_at, new Date(Date.now() - dayInMs)));
+      if (counted.count === 1) await sweep();
       return 0;
     },
     forget: async (key) => {

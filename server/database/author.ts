@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
@@ -9,6 +10,8 @@ export interface Author {
   kind: 'user' | 'client' | 'system';
   user?: number;
   request: string;
+  /** Under which all that the request writes is one change set of the log. */
+  set: string;
   /** The area that the request is made to, and what is asked of it: `update`, an action's name. */
   area?: string;
   action?: string;
@@ -42,7 +45,7 @@ export const rememberAuthors = (app: FastifyInstance): void => {
     const isStorefront = request.routeOptions.url?.startsWith('/api/storefront/');
     const kind = user !== undefined ? 'user' : isStorefront ? 'client' : 'system';
     const action = `${request.method} ${request.routeOptions.url}`;
-    authors.run({ kind, request: request.id, action, ...(user !== undefined && { user }) }, done);
+    authors.run({ kind, request: request.id, set: randomUUID(), action, ...(user !== undefined && { user }) }, done);
   });
 };
 

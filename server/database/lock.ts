@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../userError';
+import { isDiskFull } from './sqlState';
 
 /** Who has a directory: enough to tell a process that runs from one that has died. */
 interface Owner {
@@ -102,6 +103,7 @@ export const lockDirectory = (dataDir: string): (() => void) => {
     };
   } catch (error) {
     if (error instanceof UserError) throw error;
+    if (isDiskFull(error)) throw new UserError(`The disk of the data directory ${dataDir} is full: free some room, and start again.`);
     const { code } = error as NodeJS.ErrnoException;
     throw new UserError(`The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}.`);
   }

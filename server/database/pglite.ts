@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -6,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { UserError } from '../userError';
 import { lockDirectory } from './lock';
 import type { Database, Db } from './open';
+import { isDiskFull } from './sqlState';
 
 const extensions = { pg_trgm, btree_gin };
 
@@ -16,15 +18,25 @@ export const databaseIn = (dataDir: string): string => join(dataDir, 'database')
 export const startPglite = (folder: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create(folder, { extensions, ...(loadDataDir && { loadDataDir }) });
 
+/** Why PGlite can't be had in a folder, and what to do about it, in a line. */
+const whyNot = (folder: string, error: unknown): string => {
+  if (isDiskFull(error)) return `There is no room for the database in ${folder}, as the disk is full: free some, and start again.`;
+  const { errno } = error as { errno?: unknown };
+  const [reason] = (typeof errno === 'number' ? `error ${errno}` : error instanceof Error ? error.message : String(error)).split('\n', 1);
+  return `The database in ${folder} could not be opened: it is damaged (${reason}). Move the folder away and restore a backup: npm run restore -- <file>.`;
+};
+
 const openIn = async (dataDir: string) => {
   const unlock = lockDirectory(dataDir);
   const folder = databaseIn(dataDir);
+  const isNew = !existsSync(folder);
   try {
     return { client: await startPglite(folder), unlock };
   } catch (error) {
+    // What was begun in vain would be taken for a damaged database by the next start.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
     unlock();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`The database in ${folder} could not be opened: ${reason.split('\n', 1)[0]}`);
+    throw new UserError(whyNot(folder, error));
   }
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnreachable, sqlStateOf } from './sqlState';
+import { isDiskFull, isUnreachable, sqlStateOf } from './sqlState';
 
 const refused = (code: string) => Object.assign(new Error('refused'), { code });
 const wrapped = (cause: unknown) => new Error('Failed query', { cause });
@@ -9,6 +9,14 @@ describe('sqlStateOf', () => {
     expect(sqlStateOf(wrapped(wrapped(refused('23505'))))).toBe('23505');
     expect(sqlStateOf(new Error('no code'))).toBeUndefined();
     expect(sqlStateOf('a text')).toBeUndefined();
+  });
+});
+
+describe('isDiskFull', () => {
+  it('is true of what PostgreSQL, Node and PGlite’s own system call it, and of nothing else', () => {
+    for (const code of ['53100', 'ENOSPC', 'EDQUOT']) expect(isDiskFull(wrapped(refused(code)))).toBe(true);
+    expect(isDiskFull({ name: 'ErrnoError', errno: 51 })).toBe(true);
+    for (const other of [refused('23505'), { errno: 2 }, new Error('full'), 'ENOSPC', undefined]) expect(isDiskFull(other)).toBe(false);
   });
 });
 

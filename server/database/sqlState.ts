@@ -18,11 +18,26 @@ export const sqlStateOf = (error: unknown): string | undefined => databaseErrorO
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
+/** Whether the database was asked to hold or reckon with a number or a moment that no column of it can have. */
+export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
+
 /** Connection failures, too many connections, the server shutting down or starting (PostgreSQL's appendix A). */
 const unavailable = /^(08...|53300|57P0[123])$/;
 
 /** What the client says instead, without a code; the last where a transaction's end is asked of a broken connection. */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
+
+/** What a full disk is called: by PostgreSQL, by Node, and by the system that PGlite runs in (WASI's 51). */
+const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
+
+/** Whether something wasn't written as there was no room for it, in the database or in a folder. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {
+    const { code, errno } = inner as NodeJS.ErrnoException;
+    if (noRoom.includes(code) || noRoom.includes(errno)) return true;
+  }
+  return false;
+};
 
 /** Whether the database couldn't be asked at all, rather than refuse what it was asked. */
 export const isUnreachable = (error: unknown): boolean => {

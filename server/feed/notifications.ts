@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';
 import { ApiError } from '../resources/apiError';
+import { refuseOtherQueries } from '../resources/otherQueries';
 import { events, notificationReads as reads, notifications } from '../tables';
 import { docs } from './docs';
 import { listenerOf } from './feed';
@@ -80,7 +81,8 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
  * `POST …/read`. Having read something is a person's own: a viewer says so, too.
  */
 export const serveNotifications = (app: FastifyInstance, db: Db): void => {
-  app.get('/sub_vendor/notifications', { schema: docs.notifications }, async ({ principal, headers }) => {
+  app.get('/sub_vendor/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
+    refuseOtherQueries(query, []);
     const listener = await listenerOf(db, principal, String(headers['subcategory-id'] ?? ''));
     return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
   });

@@ -40,6 +40,14 @@ type Given<F extends Fields> = { [K in keyof F]?: RecordOf<F>[K] };
 /** The values of the fields declared as computed, each as SQL over the area's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: DerivedTable) => SQL };
 
+/** Filters of a list that ask for rows of another table, of which one must be as all of them want. */
+export interface Through {
+  fields: readonly string[];
+  table: DerivedTable;
+  /** Which of those rows belong to a row of the list. */
+  of(row: DerivedTable): SQL;
+}
+
 /** Steps into the calls that every area has. Each may refuse by throwing `FieldError` or `ApiError`. */
 export interface Hooks<F extends Fields> {
   /** The field that says whose a new record is: of the shop of what it refers to, for those who act in several shops. */
@@ -54,6 +62,7 @@ export interface Hooks<F extends Fields> {
   rows?(context: { tx: Db; field: string; current: readonly Row[]; list: readonly RowValue[] }): Promise<void>;
   /** The record as this person may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
+  through?: Through & { fields: readonly (keyof F & string)[] };
   computed?: ComputedColumns<F>;
 }
 
@@ -93,7 +102,7 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Hooks<F> & ActionHandlers<F, A>>,
 ): Handlers => {
   const given = handlers as Hooks<F> & Handlers['actions'];
-  const { home, create, created, update, delete: remove, read, rows, computed = {}, ...actions } = given;
-  const hooks = { home, create, created, update, delete: remove, read, rows };
+  const { home, create, created, update, delete: remove, read, rows, through, computed = {}, ...actions } = given;
+  const hooks = { home, create, created, update, delete: remove, read, rows, through };
   return { resource: resource.name, hooks: hooks as Handlers['hooks'], computed, actions };
 };

@@ -1,5 +1,5 @@
 import accounts from './accounts';
-import { platformLog, shopActivity } from './activity';
+import { platformEntries, platformSets, shopActivity, shopEntries } from './activity';
 import advertisements from './advertisements';
 import clients from './clients';
 import currencies from './currencies';
@@ -17,6 +17,7 @@ import percentages from './percentages';
 import points from './points';
 import products from './products';
 import reviews from './reviews';
+import settings from './settings';
 import shops from './shops';
 import subCategories from './subCategories';
 import teamMembers from './teamMembers';
@@ -37,12 +38,15 @@ const all = [
   offers,
   orders,
   payouts,
-  platformLog,
+  platformEntries,
+  platformSets,
   percentages,
   points,
   products,
   reviews,
+  settings,
   shopActivity,
+  shopEntries,
   shops,
   subCategories,
   teamMembers,

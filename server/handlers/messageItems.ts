@@ -3,14 +3,17 @@ import { settleAttachments } from '../messages/attachments';
 import { wordsOf } from '../messages/excerpt';
 import { addToThread, authorOf, lockThread } from '../messages/threads';
 import { ApiError } from '../resources/apiError';
+import { talkFolder } from '../uploads/links';
 import { defineHandlers } from './defineHandlers';
 
 /** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
   create: async ({ tx, principal, tenant, values, storage }) => {
-    const attachments = await settleAttachments(storage, values.attachments ?? [], `shop-${tenant!.subShopId}`);
-    const thread = await lockThread(tx, tenant!.subShopId, Number(values.thread));
+    const shop = tenant!.subShopId;
+    // A file of the gallery may be sent as well; it is as public as before.
+    const attachments = await settleAttachments(storage, values.attachments ?? [], [talkFolder(shop), `shop-${shop}`]);
+    const thread = await lockThread(tx, shop, Number(values.thread));
     if (thread?.state === 'closed') throw new ApiError(422, 'messages.thread_closed');
     return { ...values, attachments, sender: 'shop', author: await authorOf(tx, principal), read_at: null };
   },

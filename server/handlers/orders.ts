@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { stepBack } from '../../src/core/steps';
 import type { RecordOfResource } from '../../src/core/resource';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../src/resources/orders/orders.states';
@@ -15,6 +17,7 @@ import { requireActive } from '../orders/employees';
 import { giveBack, lockLines, pack, packAll, reserve } from '../orders/lines';
 import { FieldError } from '../resources/apiError';
 import { tableOf } from '../tables';
+import type { DerivedTable } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
 
 const now = () => new Date().toISOString();
@@ -31,9 +34,19 @@ const cameFrom = async (tx: Db, order: number, status: OrderStatus): Promise<str
   return (last?.from ?? null) as string | null;
 };
 
-/** What goes out of the shop and has not been packed by the piece is packed whole. */
-const packToGo = async (tx: Db, order: { id: unknown; fulfillment_status: string }, tell: Parameters<typeof packAll>[2]) =>
-  order.fulfillment_status === 'unfulfilled' ? { fulfillment_status: await packAll(tx, Number(order.id), tell) } : {};
+type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
+
+/**
+ * Packs what is left of an order that goes out of the shop; unless `isWhole`, it goes with what is packed by the piece.
+ * Throws `FieldError` where that is nothing.
+ */
+const packToGo = async (tx: Db, order: Leaving, isWhole: boolean | null, tell: Parameters<typeof packAll>[2]) => {
+  const isPartial = order.fulfillment_status === 'partial';
+  // What is on its way already went as it was meant to go.
+  if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
+  if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
+  return { fulfillment_status: await packAll(tx, Number(order.id), tell) };
+};
 
 type Change = Partial<Omit<OrderFacts, 'id'>>;
 
@@ -50,6 +63,12 @@ const book = async ({ tx, principal, record }: Booking & { record: RecordOfResou
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
+  computed: {
+    client_phone: ({ client, sub_shop_id }) => {
+      const buyer = alias(tableOf(clients), 'buyer') as unknown as DerivedTable;
+      return sql`select ${buyer.phone} from ${tableOf(clients)} "buyer" where ${and(eq(buyer.id!, client!), eq(buyer.sub_shop_id!, sub_shop_id!))}`;
+    },
+  },
   confirm: async (context) => {
     const { tx, record } = context;
     await reserve(tx, Number(record.id));
@@ -70,11 +89,11 @@ export default defineHandlers(orders, {
   assign: async ({ tx, input }) => ({ delivery_employee: await requireActive(tx, input.delivery_employee) }),
   send_out: async ({ tx, record, input, tell }) => ({
     delivery_employee: await requireActive(tx, input.delivery_employee, record.delivery_employee),
-    ...(await packToGo(tx, record, tell)),
+    ...(await packToGo(tx, record, input.pack, tell)),
   }),
   deliver: async (context) => {
     const { tx, record, input, tell } = context;
-    const packed = await packToGo(tx, record, tell);
+    const packed = await packToGo(tx, record, input.pack, tell);
     if (record.payment_method !== 'cash' || record.payment_status === 'paid' || !input.collected) return packed;
     // Picked up in the shop, the cash is in its till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;

@@ -1,10 +1,13 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { smallestUnit } from '../../src/core/fields/money';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
+import { soldFor } from '../products/price';
 import { FieldError } from '../resources/apiError';
+import { shopDecimals } from '../resources/currency';
 import { inUse } from '../resources/refusals';
 import { model, subShops, tableOf } from '../tables';
 import { newRow, recordOf } from '../tables/row';
@@ -81,9 +84,19 @@ const stockLevel = ({ id, sub_shop_id: shop, low_stock: own }: DerivedTable) => 
     from ${variantTable} "pieces" where ${and(eq(pieces.sub_shop_id!, shop!), eq(pieces.product!, id!))}`;
 };
 
+/** A price changed by so many per cent, to the currency's decimals: what costs something is given away at 100 % alone. */
+const byPercent = (price: unknown, percent: number, decimals: number) => {
+  const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
+  return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
+};
+
 /** A product's variants: what orders have reserved stays there for them. */
 export default defineHandlers(products, {
-  computed: { stock_level: stockLevel },
+  computed: {
+    stock_level: stockLevel,
+    price_from: (product) => soldFor(product, 'least'),
+    price_to: (product) => soldFor(product, 'most'),
+  },
   rows: async ({ field, current, list }) => {
     const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
     list.forEach((row, index) => {
@@ -96,16 +109,20 @@ export default defineHandlers(products, {
   },
   duplicate: async ({ tx, record }) => duplicate(tx, Number(record.id)),
   change_price: async ({ tx, record, input }) => {
-    const change = (price: unknown) => {
-      if (input.how === 'to') return sql<string>`${input.amount}::numeric`;
-      const percent = input.how === 'up' ? input.amount : `-${input.amount}`;
-      return sql<string>`round(${price} * (100 + ${percent}::numeric) / 100, 3)`;
-    };
-    if (input.how === 'down' && Number(input.amount) > 100) throw new FieldError('amount', 'validation.max', { max: 100 });
-    await tx
+    const setOwn = (price: unknown) => tx
       .update(variantTable)
-      .set({ price: change(variantTable.price), ...changedNow })
-      .where(eq(variantTable.product!, Number(record.id)));
+      .set({ price, ...changedNow })
+      .where(and(eq(variantTable.product!, Number(record.id)), isNotNull(variantTable.price!)));
+    if (input.how === 'to') {
+      if (input.own === 'follow') await setOwn(null);
+      return { price: input.amount! };
+    }
+    const percent = input.percent!;
+    if (input.how === 'down' && percent > 100) throw new FieldError('percent', 'validation.max', { max: 100 });
+    const product = await find(tx, Number(record.id));
+    const decimals = (await shopDecimals(tx, product.sub_shop_id as number))!;
+    const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
+    await setOwn(change(variantTable.price));
     const price = sql<string>`(${change(productTable.price)})::text`;
     const [changed] = await tx.select({ price }).from(productTable).where(eq(productTable.id!, Number(record.id)));
     return { price: changed!.price };

@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../src/core/roles';
-import { isAbove } from '../../src/core/roles';
+import { isAbove, mayChange, platformRoles } from '../../src/core/roles';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation } from '../auth/invitations';
-import { personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
+import type { Person } from '../auth/memberships';
+import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../auth/memberships';
 import { endSessionsOf } from '../auth/sessions';
 import type { Db } from '../database/open';
 import { asSystem } from '../database/within';
 import { invitationLetter } from '../mail/letters';
 import type { Principal } from '../principal';
 import { ApiError, FieldError } from '../resources/apiError';
-import { memberships, users } from '../tables';
+import { memberships, subShops, users } from '../tables';
+import type { DerivedTable } from '../tables/types';
+import type { HandlerContext } from './defineHandlers';
 import { defineHandlers } from './defineHandlers';
 import { givePasswordLink } from './passwordLink';
 
@@ -21,19 +24,43 @@ const refuseAbove = (role: Role, principal: Principal) => {
 /** Whose account an e-mail is, whichever shops they work in. */
 const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
-/** Who a member is to those who change them: never somebody above them, and not they themselves. */
-const othersOnly = async (tx: Db, member: { id: number | string; role_type: Role }, principal: Principal) => {
+/** Throws `ApiError` where somebody of this role is not the caller's to change. */
+const refuseUnlessMayChange = (role: Role, principal: Principal) => {
+  if (isAbove(role, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+  if (!mayChange(role, principal.role)) throw new ApiError(422, 'access.admins_by_super_admin');
+};
+
+/** Throws `ApiError` for the owner of this shop, or of any: whom the owner let in can't put them out. The platform can. */
+const refuseOwner = async (tx: Db, person: Person, { role }: Principal, shop?: number) => {
+  if (platformRoles.includes(role)) return;
+  if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop))) throw new ApiError(422, 'access.owner_by_platform');
+};
+
+interface Member {
+  id: number | string;
+  role_type: Role;
+}
+
+/** Who a member is to those who change them: never somebody above them or the shop's owner, and not they themselves. */
+const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
   const person = await personOfMember(tx, Number(member.id));
-  if (isAbove(person?.role ?? member.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+  refuseUnlessMayChange(person?.role ?? member.role_type, principal);
   if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
+  if (person) await refuseOwner(tx, person, principal, tenant!.subShopId);
   return person;
 };
 
 const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
   tx.update(memberships).set({ suspended_at: at }).where(eq(memberships.team_member_id, Number(memberId)));
 
+/** Whether a member is the person who owns the shop. */
+const isOwner = ({ id }: DerivedTable) =>
+  sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.sub_shop_id}
+    where ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
+
 /** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
 export default defineHandlers(teamMembers, {
+  computed: { owner: isOwner },
   create: async ({ tx, values, principal }) => {
     refuseAbove(values.role_type!, principal);
     const known = await accountOf(tx, values.email!);
@@ -49,7 +76,8 @@ export default defineHandlers(teamMembers, {
     const target = [memberships.user_id, memberships.sub_shop_id];
     await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
   },
-  update: async ({ tx, record, values, principal }) => {
+  update: async (context) => {
+    const { tx, record, values, principal } = context;
     const role = values.role_type ?? record.role_type;
     refuseAbove(role, principal);
     if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
@@ -57,7 +85,9 @@ export default defineHandlers(teamMembers, {
     if (!person) return values;
     if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
     if (role === record.role_type) return values;
-    await othersOnly(tx, record, principal);
+    await othersOnly(context, record);
+    // A role holds everywhere, and so in a shop of theirs too.
+    await refuseOwner(tx, person, principal);
     if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
       throw new FieldError('role_type', 'validation.role_of_account');
     }
@@ -65,8 +95,9 @@ export default defineHandlers(teamMembers, {
     if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
     return values;
   },
-  delete: async ({ tx, record, principal }) => {
-    const person = await othersOnly(tx, record, principal);
+  delete: async (context) => {
+    const { tx, record } = context;
+    const person = await othersOnly(context, record);
     // While the log can still tell whose they are.
     await dropInvitation(tx, Number(record.id));
     await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
@@ -88,15 +119,17 @@ export default defineHandlers(teamMembers, {
   password_link: async (context) => {
     const person = await personOfMember(context.tx, Number(context.record.id));
     if (!person) throw new ApiError(422, 'messages.action_not_allowed');
+    await refuseOwner(context.tx, person, context.principal);
     await givePasswordLink(context, person.userId);
   },
-  suspend: async ({ tx, record, principal }) => {
-    const person = await othersOnly(tx, record, principal);
+  suspend: async (context) => {
+    const { tx, record } = context;
+    const person = await othersOnly(context, record);
     await setSuspended(tx, record.id, new Date());
     if (person) await endSessionsOf(tx, person.userId);
   },
-  activate: async ({ tx, record, principal }) => {
-    await othersOnly(tx, record, principal);
-    await setSuspended(tx, record.id, null);
+  activate: async (context) => {
+    await othersOnly(context, context.record);
+    await setSuspended(context.tx, context.record.id, null);
   },
 });

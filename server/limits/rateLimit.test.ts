@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRateLimit, networkOf } from './rateLimit';
+import { createRateLimit, networkOf, regionOf } from './rateLimit';
 
 describe('a rate limit', () => {
   test('lets a burst pass, then says how long to wait, and fills again', () => {
@@ -33,4 +33,12 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('regionOf', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['0:0:0:0::/64', '0:0:0::/48'],
+  ])('%s is in %s', (network, region) => expect(regionOf(network)).toBe(region));
 });

@@ -49,3 +49,10 @@ export const networkOf = (address: string): string => {
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
   return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
+
+/**
+ * The region that a network (`networkOf`) is in, by which strangers are counted who might change theirs: of IPv4 the 256
+ * addresses around it, of IPv6 the 48 bits that one customer of a provider is given.
+ */
+export const regionOf = (network: string): string =>
+  network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

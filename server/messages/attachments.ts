@@ -9,13 +9,13 @@ const media = '/media/';
 
 /**
  * Attachments as they are kept, with their names made safe and their sizes as they are. Whose a file is its folder tells:
- * throws `InvalidFields` for any that isn't there, or is in another.
+ * throws `InvalidFields` for any that isn't there, or is in none of `folders`.
  */
 export const settleAttachments = async (
-  storage: Storage | undefined, list: readonly Attachment[], folder: string,
+  storage: Storage | undefined, list: readonly Attachment[], folders: readonly string[],
 ): Promise<Attachment[]> => {
   const settled = await Promise.all(list.map(async ({ url, name }) => {
-    const isOwn = url.startsWith(`${media}${folder}/`);
+    const isOwn = folders.some((folder) => url.startsWith(`${media}${folder}/`));
     const bytes = (isOwn ? await storage?.size(url.slice(media.length)) : undefined) ?? null;
     return { url, name: documentNameOf(name ?? '', url), bytes };
   }));

@@ -1,14 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { allTables } from '../tables';
-import { difference, folder, latestSnapshot, readJournal } from './difference';
+import { parseArgs } from 'node:util';
+import { folder, latestSnapshot, readJournal } from './difference';
+import type { Said } from './plan';
+import { planMigration } from './plan';
+
+const usage = `Say what changes, in small letters and underscores: npm run db:generate -- add_colours
+  --rename <table>.<field>=<new field>   a field goes by another name
+  --fill <table>.<field>=<value>         what rows get that have no value where one is required now
+  --drop <table>[.<field>]               a column, or a table with its rows, goes
+  --data                                 an empty migration, to be filled by hand`;
+
+const stop = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+
+/** The declared tables; stops with the complaint alone where the declarations contradict each other. */
+const declaredTables = async () => {
+  try {
+    return (await import('../tables')).allTables;
+  } catch (error) {
+    return stop(`Nothing was written. ${(error as Error).message}`);
+  }
+};
 
 /**
  * Writes the migration that brings the database from the last one's tables to those now declared, under `name`; with
- * `--data` one even where the tables stay as they are, to be filled by hand with what is to become of the rows.
+ * `--data` one even where the tables stay as they are, to be filled by hand with what is to become of the rows. Writes
+ * nothing where rows would be lost or in the way unasked, and says what to ask for.
  */
-const generate = async (name: string, isForData: boolean): Promise<void> => {
+const generate = async (name: string, isForData: boolean, said: Said): Promise<void> => {
   const journal = readJournal();
-  const { snapshot, statements } = await difference(latestSnapshot(), allTables);
+  const { snapshot, statements, complaints } = await planMigration(latestSnapshot(), await declaredTables(), said);
+  if (complaints.length > 0) stop(`Nothing was written:\n  ${complaints.join('\n  ')}`);
   if (statements.length === 0 && !isForData) {
     console.log('Nothing has changed: the migrations match the declarations.');
     return;
@@ -26,10 +50,15 @@ const generate = async (name: string, isForData: boolean): Promise<void> => {
   console.log(`server/migrations/${tag}.sql: ${statements.length} statements. Read it before you commit it.`);
 };
 
-const [name = '', option] = process.argv.slice(2);
-const isKnown = option === undefined || option === '--data';
-if (/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name) && isKnown) await generate(name, option === '--data');
-else {
-  console.error('Say what changes, in small letters and underscores: npm run db:generate -- add_colours');
-  process.exitCode = 1;
-}
+const many = { type: 'string', multiple: true } as const;
+const args = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { data: { type: 'boolean' }, rename: many, fill: many, drop: many } });
+  } catch (error) {
+    return stop(`${(error as Error).message}\n${usage}`);
+  }
+};
+
+const { values: { data = false, ...said }, positionals: [name = '', ...more] } = args();
+if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name) || more.length > 0) stop(usage);
+await generate(name, data, said);

@@ -8,6 +8,7 @@ import type { Schema } from './schemas';
 import {
   errors, failure, fieldSchemas, id, ids, object, recordSchema, requiredFields, text, writableFields,
 } from './schemas';
+import { saidOff, saidOn } from '../resources/updateStatus';
 
 /** What a derived route does with an area. */
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
@@ -21,6 +22,8 @@ const partial: Schema = {
 };
 
 const version: Schema = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
+
+const changeSet: Schema = { ...text, description: 'Where the log has what was written: `activity=12`, to be restored by that number; absent where nothing was' };
 
 const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
   Object.fromEntries(
@@ -67,7 +70,9 @@ const bodyOf = (area: Area, kind: RouteKind): Schema => {
     return object({ [key]: id, after: after!, before: before! }, [key]);
   }
   if (kind === 'status') {
-    return object({ [key]: ids, ...fieldSchemas({ new_status: fields[resource.status!]! }) }, [key, 'new_status']);
+    const { new_status: own } = fieldSchemas({ new_status: fields[resource.status!]! });
+    const yesOrNo: Schema = { enum: [...saidOn, ...saidOff], description: 'The same by yes and no, the first of the two being yes' };
+    return object({ [key]: ids, new_status: { anyOf: [own!, yesOrNo] } }, [key, 'new_status']);
   }
   const { singleton } = resource;
   return object({ [key]: singleton ? id : ids, version, ...writableFields(area) }, singleton ? [] : [key]);
@@ -86,7 +91,11 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
   const one = kind === 'add' || singleton ? record : { anyOf: [record, many] };
   const found: Record<string, Schema> = kind === 'list' && !singleton ? { data: many, meta } : { data: one };
   return {
-    200: { description: 'Done', ...object({ message: text, ...found, ...refusals(area, kind) }, ['message', 'data']) },
+    200: {
+      description: 'Done',
+      ...(kind !== 'list' && { headers: { 'Change-Set': changeSet } }),
+      ...object({ message: text, ...found, ...refusals(area, kind) }, ['message', 'data']),
+    },
     400: failure('The request can’t be read, or no sub-category is chosen'),
     ...(!area.resource.api.public && { 401: failure('Nobody is logged in') }),
     404: failure('There is no such record, or no such sub-category, for this user'),
@@ -109,7 +118,7 @@ const headersOf = ({ resource }: Area): Schema => {
 };
 
 const summaries = {
-  list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Put in order',
+  list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Reorder',
 };
 
 /** How a derived route is described in OpenAPI. Nothing is validated by it: the declaration itself does that. */

@@ -34,6 +34,8 @@ export const ids: Schema = { anyOf: [id, { type: 'array', items: id, minItems: 1
 /** A value whose leaves are schemas, as the schema of such a value. */
 const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
   if (leaves.has(value)) return value as Schema;
+  // The same whatever the record: which language's the text beside it is.
+  if (typeof value === 'number') return { type: 'integer', enum: [value] };
   if (Array.isArray(value)) {
     const prefixItems = value.map((item) => lifted(item, leaves));
     return { type: 'array', prefixItems, minItems: value.length, items: false };

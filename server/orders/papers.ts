@@ -14,6 +14,7 @@ import type { Principal, Tenant } from '../principal';
 import { id, object } from '../openapi/schemas';
 import { ApiError, FieldError } from '../resources/apiError';
 import { parseIds } from '../resources/ids';
+import { refuseOtherQueries } from '../resources/otherQueries';
 import { resolveTenant } from '../resources/tenant';
 import { tableOf } from '../tables';
 
@@ -84,7 +85,8 @@ export const readPapers = (app: FastifyInstance, db: Db): void => {
       if (!isAllowed(principal.role, orders, 'show')) throw new ApiError(422, 'messages.not_authorized');
       const header = headers['subcategory-id'];
       const tenant = await resolveTenant(db, principal, Array.isArray(header) ? '' : header);
-      const ids = parseIds(typeof query.ids === 'string' && query.ids !== '' ? query.ids.split(',') : [], 'ids');
+      refuseOtherQueries(query, ['ids']);
+      const ids = parseIds(query.ids ? String(query.ids).split(',') : [], 'ids');
       if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });
       return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
     },

@@ -5,6 +5,7 @@ import type { Db } from '../database/open';
 import { ApiError } from '../resources/apiError';
 import { tableOf } from '../tables';
 import type { Row } from '../tables/types';
+import { variantName } from './variantNames';
 
 /** What is to be added to a variant's stock and to what orders have reserved of it; negative to take away. */
 export interface StockMove {
@@ -52,7 +53,7 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
   if (wanted.length === 0) return;
   await outdateForms(tx, wanted.map(({ variant }) => variant));
   const rows = (await tx
-    .select({ id: table.id!, sku: table.sku!, stock: table.stock!, reserved: table.reserved! })
+    .select({ id: table.id!, stock: table.stock!, reserved: table.reserved! })
     .from(table)
     .where(inArray(table.id!, wanted.map(({ variant }) => variant)))
     .orderBy(table.id!)
@@ -62,7 +63,7 @@ export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<vo
     const row = byId.get(variant)!;
     const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];
     if (nextReserved >= 0 && nextStock >= nextReserved) continue;
-    const args = { sku: String(row.sku), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
+    const args = { goods: await variantName(tx, variant), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
     throw new ApiError(422, 'messages.not_enough_stock', { args });
   }
   const list = sql.param(JSON.stringify(wanted));

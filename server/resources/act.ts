@@ -4,19 +4,20 @@ import type { Changes } from '../../src/core/fields/changes';
 import { keyOf } from '../../src/core/api';
 import type { Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
-import { defaultsOf, validateFields } from '../../src/core/validate';
+import { defaultsOf, validateInput } from '../../src/core/validate';
 import { ApiError, FieldError } from './apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { HandlerContext } from '../handlers/defineHandlers';
 import type { Row } from '../tables/types';
 import type { WriteCall } from './call';
+import { decimalsFor } from './currency';
 import { each, parsePartial, refusalsOf } from './each';
 import { idsOf } from './ids';
 import { stageOf } from './stage';
 import { parseVersions } from './update';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
-import { change, inTransaction, lockRows, oneOrAll, readBack } from './write';
+import { change, inTransaction, lockRows, oneOrAll, readBack, shopOf } from './write';
 
 type Values = Record<string, unknown>;
 
@@ -24,12 +25,12 @@ type Values = Record<string, unknown>;
 type AnyAction = Action<any, any>;
 
 /** What an action asks for, as the body gives it; throws `InvalidFields`. */
-const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean): Values => {
+const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, decimals?: number): Values => {
   const input = (action.input ?? {}) as Fields;
   // Read as an area of its own, of which the input's fields are the fields.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
-  const { values, complaints } = validateFields(input, given, 'create');
+  const { values, complaints } = validateInput(input, given, decimals);
   refuseIfAny(complaints);
   return values;
 };
@@ -72,7 +73,9 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
   const [version] = own.includes('version') && !bulk ? parseVersions(given.version, 1, request.isForm) : [];
   const body = Object.fromEntries(Object.entries(given).filter(([word]) => !own.includes(word)));
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
-  const input = inputOf(area.resource, action, body, request.isForm);
+  const ofOne = call.tenant?.reach.length === 1 ? call.tenant.subShopId : null;
+  const asked = action.input ?? {};
+  const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call.db, asked, body)(ofOne));
   return inTransaction(call, async (tx, context) => {
     const doTo = async (inner: HandlerContext, row: Row) => {
       const record = toRecord(area, row);
@@ -88,6 +91,11 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
       await change(inner.tx, call, row, { ...action.moves, ...patch, ...more }, { type: name, note, told });
     };
     const rows = await lockRows(tx, call, ids);
+    const decimals = decimalsFor(tx, asked, input);
+    // For those who act in several shops: each one's amounts are in its own currency.
+    for (const shop of ofOne === null ? new Set(rows.map((row) => shopOf(call, row))) : []) {
+      inputOf(area.resource, action, body, request.isForm, await decimals(shop));
+    }
     if (!partial) for (const row of rows) await doTo(context, row);
     const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
     const records = await readBack(tx, call, done.map((row) => row.id as number));

@@ -3,9 +3,11 @@ import { validate } from '../../src/core/validate';
 import { newRow } from '../tables/row';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
+import { decimalsFor } from './currency';
 import { addEvents } from './history';
 import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
+import { withFreeProposals } from './proposals';
 import { saveRows } from './rows';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
@@ -16,12 +18,15 @@ export const add = async (asked: WriteCall): Promise<Written> => {
   const { area, model, handlers, request } = asked;
   // A form that was opened for a copy may send the ids of what it copied.
   const { [keyOf(area.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
-  const { values, complaints } = validate(area.resource, valuesOf(area.resource, body, request.isForm), 'create');
-  refuseIfAny(complaints);
-  const call = await atHome(asked, values);
+  const given = valuesOf(area.resource, body, request.isForm);
+  const call = await atHome(asked, given);
   const { tenant } = call;
+  const decimals = await decimalsFor(call.db, area.fields, given)(tenant?.subShopId);
+  const { values, complaints } = validate(area.resource, given, 'create', {}, decimals);
+  refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
-    const stored = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
+    const settled = await withFreeProposals(tx, area, { reach: call, shop: tenant?.subShopId ?? null }, values);
+    const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
     await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
     const id = await call.rows.insert(tx, newRow(model, area.resource, stored));
     await saveRows(tx, call, id, tenant?.subShopId ?? null, stored);

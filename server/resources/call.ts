@@ -31,6 +31,8 @@ export interface AreaServer {
   of(name: string): AreaServer;
   /** Where files are kept. */
   storage?: Storage | undefined;
+  /** The address at which a file opens now; see `Links`. */
+  link?: ((address: string) => string) | undefined;
   /** How letters are sent, where they are. */
   post?: Post | undefined;
 }
@@ -73,7 +75,7 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
     principal,
     tenant,
     rows: scoped(area, { principal, tenant }),
-    toWire: wireWriter(model, area, handlers, principal),
+    toWire: wireWriter(model, area, handlers, principal, server.link),
   };
 };
 
@@ -86,7 +88,7 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
     ...call,
     ...server,
     rows: scoped(server.area, { principal, tenant }),
-    toWire: wireWriter(server.model, server.area, server.handlers, principal),
+    toWire: wireWriter(server.model, server.area, server.handlers, principal, server.link),
   };
 };
 

@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import { partColumns } from '../../src/core/conditions';
 import { kindOf } from '../../src/core/fields';
-import type { Cases, Condition } from '../../src/core/kind';
+import type { Cases, Column, Condition } from '../../src/core/kind';
 import type { Handlers } from '../handlers/defineHandlers';
 import type { Area } from '../tables/model';
+import type { DerivedTable } from '../tables/types';
 
 /** The fields of an area that the database works out as it reads: what to select, and what to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
@@ -11,19 +13,41 @@ export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;
 type Leaf = Exclude<Condition, { all: unknown } | { any: unknown }>;
 
 const columnOf = (area: Area, part: string) => {
-  const [field, half] = part.split('.') as [string, string?];
-  const name = half ? `${field}_${half}` : field;
-  const stored = area.spec.fields.find((one) => Object.hasOwn(one.columns, name));
-  const column = area.table[name];
-  if (!stored || !column) throw new Error(`${area.resource.name}: a state follows from ${part}, which is no column.`);
-  return { column, notNull: stored.notNull && !half };
+  const [name] = partColumns(part, area.fields)[0]!;
+  const stored = area.spec.fields.find((one) => Object.hasOwn(one.columns, name))!;
+  return { column: area.table[name]!, notNull: stored.notNull && !part.includes('.') };
 };
 
 const bound = (area: Area, atMost: number | { field: string }) =>
   typeof atMost === 'number' ? atMost : columnOf(area, atMost.field).column;
 
+/** What a column holds that has nothing in it, besides null; a number, a moment or a truth value is always something. */
+const nothing: Partial<Record<Column['type'], (column: DerivedTable[string]) => SQL>> = {
+  text: (column) => sql`${column} = ''`,
+  texts: (column) => sql`cardinality(${column}) = 0`,
+  references: (column) => sql`cardinality(${column}) = 0`,
+  json: (column) => sql`${column} in ('null', '[]', '{}')`,
+};
+
+/** Whether there is anything in a field, and whether there is nothing: in none of its columns. */
+const contentOf = (area: Area, part: string): { filled: SQL; empty: SQL } => {
+  const columns = partColumns(part, area.fields).map(([name, { type }]) => {
+    const column = area.table[name]!;
+    const isNothing = nothing[type]?.(column);
+    return {
+      filled: and(isNotNull(column), isNothing && not(isNothing))!,
+      empty: or(isNull(column), isNothing)!,
+    };
+  });
+  return { filled: or(...columns.map(({ filled }) => filled))!, empty: and(...columns.map(({ empty }) => empty))! };
+};
+
 /** The comparison and its opposite, both in a form that an index can answer. */
 const compared = (area: Area, condition: Leaf): { yes: SQL; no: SQL } => {
+  if ('is' in condition && (condition.is === 'empty' || condition.is === 'filled')) {
+    const { filled, empty } = contentOf(area, condition.field);
+    return condition.is === 'filled' ? { yes: filled, no: empty } : { yes: empty, no: filled };
+  }
   const { column } = columnOf(area, condition.field);
   if ('in' in condition) {
     return { yes: inArray(column, [...condition.in]), no: notInArray(column, [...condition.in]) };
@@ -34,13 +58,7 @@ const compared = (area: Area, condition: Leaf): { yes: SQL; no: SQL } => {
   }
   const now = sql`now()`;
   const time = { past: lte(column, now), future: gt(column, now) };
-  const content = { filled: and(isNotNull(column), ne(column, ''))!, empty: or(isNull(column), sql`${column} = ''`)! };
-  switch (condition.is) {
-    case 'past': return { yes: time.past, no: time.future };
-    case 'future': return { yes: time.future, no: time.past };
-    case 'filled': return { yes: content.filled, no: content.empty };
-    case 'empty': return { yes: content.empty, no: content.filled };
-  }
+  return condition.is === 'past' ? { yes: time.past, no: time.future } : { yes: time.future, no: time.past };
 };
 
 /** Whether a condition holds, or doesn't; of a value that isn't there nothing holds but that it is empty. */

@@ -1,10 +1,10 @@
-import { translateMessage } from '../../src/i18n/serverMessages';
 import type { Db } from '../database/open';
 import type { HandlerContext } from '../handlers/defineHandlers';
 import type { Row } from '../tables/types';
 import { ApiError, FieldError } from './apiError';
 import type { WriteCall } from './call';
 import { explained } from './refusals';
+import { said } from './said';
 import type { Written } from './write';
 
 type Refusal = { row: Row; error: ApiError };
@@ -66,16 +66,11 @@ export const each = async (
 
 /** How many were refused, and why. */
 const explanation = (call: WriteCall, refused: Refusal[]) => {
-  const { key, details } = refused[0]!.error;
-  const alike = refused.every(({ error }) => error.key === key);
-  const words = Object.entries(details.args ?? {}).map(([name, arg]) => [
-    name,
-    typeof arg === 'object' ? arg[call.language] : arg,
-  ]);
-  const reason = translateMessage(call.language, key, Object.fromEntries(words) as Record<string, string | number>);
+  const [{ error: first }] = refused as [Refusal];
+  const alike = refused.every(({ error }) => error.key === first.key);
   return {
-    message: (alike && reasons[key]) || 'messages.kept_refused',
-    args: { smart_count: refused.length, reason },
+    message: (alike && reasons[first.key]) || 'messages.kept_refused',
+    args: { smart_count: refused.length, reason: said(call.language, first) },
   };
 };
 

@@ -3,9 +3,10 @@ import type { AnyField } from '../../src/core/kind';
 import type { Message } from '../../src/core/validate';
 import type { HeaderCode } from '../../src/i18n/languages';
 import { translateMessage } from '../../src/i18n/serverMessages';
-import { isUnreachable } from '../database/sqlState';
+import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';
 import { ApiError } from './apiError';
 import { languageOf } from './language';
+import { said } from './said';
 
 export { ApiError, FieldError, InvalidFields } from './apiError';
 
@@ -35,9 +36,11 @@ const fastifyKeys: Record<number, string> = {
 
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError(507, 'access.disk_full');
   if (isUnreachable(error)) {
     return new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '5' } });
   }
+  if (isOutOfRange(error)) return new ApiError(422, 'access.out_of_range');
   const { statusCode = 500 } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, 'messages.server_error');
   return new ApiError(statusCode, fastifyKeys[statusCode] ?? 'messages.invalid_request');
@@ -64,13 +67,12 @@ const translated = (errors: Readonly<Record<string, Message[]>>, config: Config,
 
 const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request);
-  const { args, errors, data, headers = {} } = error.details;
-  const words = Object.entries(args ?? {}).map(([name, arg]) => [name, typeof arg === 'object' ? arg[language] : arg]);
+  const { errors, data, headers = {} } = error.details;
   return reply
     .code(error.status)
     .headers(headers)
     .send({
-      message: translateMessage(language, error.key, Object.fromEntries(words) as Record<string, string | number>),
+      message: said(language, error),
       ...(errors && { errors: translated(errors, request.routeOptions.config, language) }),
       ...(data !== undefined && { data }),
     });

@@ -45,7 +45,7 @@ export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
- * Throws `InvalidFields` at the query key for what the field can't be.
+ * Throws `InvalidFields` at the query key for what the field can't be. `table` has the column where it isn't the area's own.
  */
 export const filterBy = (
   area: Area,
@@ -53,6 +53,7 @@ export const filterBy = (
   computed: Computed,
   texts: FilterTexts,
   keyOf: (end: string) => string,
+  table: DerivedTable = area.table,
 ): SQL | undefined => {
   const declared = area.fields[field]!;
   const kind = kindOf(declared);
@@ -87,5 +88,5 @@ export const filterBy = (
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
   if (declared.computed) return all(computed[field]!.value);
-  return column.type === 'references' || column.type === 'numeric' ? byIndex(area.table, (of) => all(of[name])) : all(area.table[name]);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex(table, (of) => all(of[name])) : all(table[name]);
 };

@@ -1,13 +1,12 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isAllowed } from '../../src/core/access';
 import type { Use } from '../../src/core/fields/uses';
-import { pictureAt, pictureSizes } from '../../src/core/files';
-import type { PictureSize } from '../../src/core/files';
 import type { AnyResource } from '../../src/core/resource';
 import { usesField } from '../../src/core/usesField';
 import type { Db } from '../database/open';
 import type { Area } from '../tables/model';
 import type { Row } from '../tables/types';
+import { sizesOf } from '../uploads/sizesOf';
 import { ApiError } from './apiError';
 import type { WriteCall } from './call';
 import { holdersOf } from './holders';
@@ -68,10 +67,9 @@ export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promis
   for (const row of rows) {
     const address = String(row[uses.of]);
     if (!address.startsWith(`/media/shop-${String(row.sub_shop_id)}/`)) continue;
-    const sizes = Object.keys(pictureSizes) as PictureSize[];
-    for (const one of new Set(sizes.map((size) => pictureAt(address, size)))) {
+    for (const name of sizesOf(address.slice('/media/'.length))) {
       // A file that stays behind is named by nothing any more; the record is gone all the same.
-      await call.storage.remove(one.slice('/media/'.length)).catch((error: unknown) => call.request.log.error(error));
+      await call.storage.remove(name).catch((error: unknown) => call.request.log.error(error));
     }
   }
 };

@@ -16,8 +16,8 @@ const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: ro
  * `counts`, how many there are at each of its tabs, by one query.
  */
 export const list = async (call: Call) => {
-  const { area, computed, rows, selection, whole, request, language, principal } = call;
-  const query = parseListQuery(area, computed, request.query, language, principal?.role);
+  const { area, computed, handlers, rows, selection, whole, request, language, principal } = call;
+  const query = parseListQuery(area, computed, request.query, language, principal?.role, handlers?.hooks.through);
   const { page, perPage, order, onlyIds, counts } = query;
   const where = and(query.where, besideOf(call, query.beside));
   if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, where));

@@ -6,8 +6,10 @@ import type { AnyResource } from '../../src/core/resource';
 import type { Role } from '../../src/core/roles';
 import { countsOf } from '../../src/core/tabs';
 import type { HeaderCode } from '../../src/i18n/languages';
+import type { Through } from '../handlers/defineHandlers';
 import type { Area } from '../tables/model';
 import { sortColumn } from '../tables/sortable';
+import type { DerivedTable } from '../tables/types';
 import { FieldError, InvalidFields, complaint } from './apiError';
 import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
@@ -51,7 +53,7 @@ const declaredName = (resource: AnyResource, name: string) => {
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
 /** All filters together. What isn't declared as a filter isn't one: it would tell what the list hides. */
-const filters = (area: Area, computed: Computed, query: Map<string, string>): SQL | undefined => {
+const filters = (area: Area, computed: Computed, query: Map<string, string>, through?: Through): SQL | undefined => {
   const byField = new Map<string, FilterTexts>();
   const keys = new Map<string, string>();
   for (const [key, text] of query) {
@@ -63,7 +65,13 @@ const filters = (area: Area, computed: Computed, query: Map<string, string>): SQ
     keys.set(`${field} ${match[2] ?? ''}`, key);
   }
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
-  return and(...[...byField].map(([field, texts]) => filterBy(area, field, computed, texts, keyOfEnd(field))));
+  const isThrough = (field: string) => through?.fields.includes(field) ?? false;
+  const by = (some: boolean, table?: DerivedTable) =>
+    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(area, field, computed, texts, keyOfEnd(field), table));
+  const beyond = through ? by(true, through.table) : [];
+  // All of them of one and the same row.
+  const one = through && sql`exists (select from ${through.table} where ${and(through.of(area.table), ...beyond)})`;
+  return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
 const orderOf = (
@@ -109,6 +117,7 @@ export const parseListQuery = (
   given: unknown,
   language: HeaderCode,
   role?: Role,
+  through?: Through,
 ): ListQuery => {
   const query = textsOf(given);
   const ids = query.get('ids');
@@ -129,7 +138,7 @@ export const parseListQuery = (
     perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, onlyIds ? mostIds : mostPerPage),
     where: and(
       byId,
-      filters(area, computed, query),
+      filters(area, computed, query, through),
       search ? searchFor(area.table, search, isMaskedIn(area, role)) : undefined,
     ),
     order: orderOf(area, computed, query, language),

@@ -14,6 +14,7 @@ import type { Area, Model } from '../tables/model';
 import { ApiError } from './apiError';
 import { computedOf } from './computed';
 import { parseListQuery } from './listQuery';
+import { refuseOtherQueries } from './otherQueries';
 import type { Reach } from './scope';
 import { scoped } from './scope';
 import { resolveTenant } from './tenant';
@@ -45,10 +46,11 @@ export const registerOverview = (
   app: FastifyInstance,
   { db, model, handlers }: { db: Db; model: Model; handlers: HandlerRegistry },
 ): void => {
-  app.get('/overview', { schema: docs }, async ({ principal, headers }): Promise<{ message: string; data: Overview }> => {
+  app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
     if (!principal) throw new ApiError(401, 'messages.not_authorized');
     const areas = areasOf(model, principal.role);
     if (areas.length === 0) throw new ApiError(422, 'messages.not_authorized');
+    refuseOtherQueries(query, []);
     const header = headers['subcategory-id'];
     const reach: Reach = { principal, tenant: await resolveTenant(db, principal, Array.isArray(header) ? '' : header) };
     const known = tasks.flatMap((task) => {

@@ -7,11 +7,14 @@ import type { HandlerRegistry } from '../handlers/defineHandlers';
 import type { Post } from '../mail/post';
 import { routeDocs } from '../openapi/routeDocs';
 import type { Storage } from '../storage/storage';
+import type { Intake } from '../uploads/intake';
+import { sweepNowAndThen } from '../uploads/sweep';
 import { createModel } from '../tables/model';
 import { registerUploads } from '../uploads/route';
 import type { AreaServer } from './call';
 import { enter, enterToWrite } from './call';
 import { computedOf } from './computed';
+import { refuseIdleActions } from './idleActions';
 import { languageOf } from './language';
 import { list, single } from './list';
 import { registerOverview } from './overview';
@@ -27,6 +30,10 @@ export interface ResourcesOptions {
   handlers?: HandlerRegistry;
   /** Where uploads go; none are taken without it. */
   storage?: Storage | undefined;
+  /** The address at which a file opens now. */
+  link?: ((address: string) => string) | undefined;
+  /** Takes uploads in, where files are kept. */
+  intake?: Intake | undefined;
   /** How handlers send letters; none without it. */
   post?: Post | undefined;
 }
@@ -41,7 +48,8 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;
     app.post(`/${path}`, options, async (request, reply) => {
       nameAction(area.resource.name, action);
-      const { message, args, data, also, refused, token, replayed } = await work(await enterToWrite(server, request, right));
+      const { message, args, data, also, refused, token, changeSet, replayed } = await work(await enterToWrite(server, request, right));
+      if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
       const language = languageOf(request);
       const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
@@ -57,8 +65,9 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
-  const { db, resources, handlers = {}, storage, post } = options;
+  const { db, resources, handlers = {}, storage, intake, link, post } = options;
   const model = createModel(resources);
+  refuseIdleActions(resources, handlers);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -69,11 +78,12 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
     const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
-    servers.set(area.resource.name, { db, model, ...own, of, storage, post });
+    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post });
   }
   for (const server of servers.values()) {
     for (const route of routesOf(server.area.resource)) register(app, server, route);
   }
   registerOverview(app, { db, model, handlers });
-  if (storage) await registerUploads(app, { db, model, handlers, storage });
+  if (storage) sweepNowAndThen(app, db, model, storage);
+  if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake });
 };

@@ -40,40 +40,44 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
   return uses;
 };
 
+/** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
+export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
+  const { area, handlers } = call;
+  for (const row of rows) {
+    const record = toRecord(area, row);
+    refuseUnlessEditable(area, record);
+    await handlers?.hooks.delete?.({ ...context, record });
+  }
+  await giveUp(context.tx, call, rows, confirmed);
+  const uses = await usesOf(context.tx, call, rows);
+  if (uses > 0) throw inUse(uses);
+  const going = rows.map((row) => row.id as number);
+  await removeRows(context.tx, call, going);
+  await call.rows.remove(context.tx, going);
+};
+
 /**
  * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
  * that can be.
  */
 export const remove = async (call: WriteCall): Promise<Written> => {
-  const { area, handlers, request } = call;
+  const { area, request } = call;
   const key = keyOf(area.resource.api);
   const { [key]: named, confirmed, partial: givenPartial, ...rest } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
   const [unknown] = confirmed === undefined || hasUses(area) ? Object.keys(rest) : ['confirmed'];
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const partial = parsePartial(givenPartial);
-  const removeAll = async (context: HandlerContext, rows: Row[]) => {
-    for (const row of rows) {
-      const record = toRecord(area, row);
-      refuseUnlessEditable(area, record);
-      await handlers?.hooks.delete?.({ ...context, record });
-    }
-    await giveUp(context.tx, call, rows, confirmed === true || confirmed === '1');
-    const uses = await usesOf(context.tx, call, rows);
-    if (uses > 0) throw inUse(uses);
-    const going = rows.map((row) => row.id as number);
-    await removeRows(context.tx, call, going);
-    await call.rows.remove(context.tx, going);
-  };
+  const isConfirmed = confirmed === true || confirmed === '1';
   // Set, not added to: a transaction that is tried again finds its rows again.
   let gone: Row[] = [];
   const written = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
     // Together, if all can go: one that only another of them uses is no obstacle then.
-    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(inner, rows));
+    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, isConfirmed));
     const { done, refused } = allGone
       ? { done: rows, refused: [] }
-      : await each(call, context, rows, (inner, row) => removeAll(inner, [row]));
+      : await each(call, context, rows, (inner, row) => removeAll(call, inner, [row], isConfirmed));
     gone = done;
     const records = done.map(call.toWire);
     return {

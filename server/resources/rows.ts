@@ -11,6 +11,7 @@ import type { Row } from '../tables/types';
 import { complaint } from './apiError';
 import { refuseIfAny } from './body';
 import type { Call } from './call';
+import { withFreeRows } from './proposals';
 
 /** Rows that belong to an area's records, and the field that holds them. */
 type OwnRows = RowsOf & { field: string };
@@ -140,7 +141,13 @@ export const saveRows = async (
 ): Promise<boolean> => {
   const given = ownAreas(call.area).filter(({ field }) => Array.isArray(values[field]));
   for (const own of given) {
-    await save({ tx, call, own, rows: call.model.area(own.area), list: values[own.field] as RowValue[], owner, shop });
+    const rows = call.model.area(own.area);
+    const ownerNow = async () => {
+      const [stored] = (await tx.select().from(call.area.table).where(eq(call.area.table.id!, owner))) as Row[];
+      return { ...stored, ...values };
+    };
+    const list = await withFreeRows(tx, { rows, own, ownerNow, reach: call, shop, list: values[own.field] as RowValue[] });
+    await save({ tx, call, own, rows, list, owner, shop });
   }
   return given.length > 0;
 };

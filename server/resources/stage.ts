@@ -1,4 +1,4 @@
-import { stateParts } from '../../src/core/registry';
+import { stateParts } from '../../src/core/conditions';
 import { isEditable } from '../../src/core/resource';
 import { stateName } from '../../src/core/steps';
 import type { Text } from '../../src/core/text';

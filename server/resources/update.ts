@@ -3,11 +3,12 @@ import { validate } from '../../src/core/validate';
 import { ApiError, FieldError } from './apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from './call';
+import { decimalsFor } from './currency';
 import { idsOf } from './ids';
 import { refuseUnlessEditable } from './stage';
 import { toRecord } from './wireRecord';
 import type { Written } from './write';
-import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from './write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack, shopOf } from './write';
 
 /** The one record of an area without a list; the scope lets no other be. */
 const ownId = ({ area, principal, tenant }: WriteCall) =>
@@ -44,13 +45,14 @@ export const update = async (call: WriteCall): Promise<Written> => {
   const values = valuesOf(resource, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
+    const decimals = decimalsFor(tx, area.fields, values);
     for (const [index, row] of rows.entries()) {
       if (versions.length > 0 && versions[index] !== row.version) {
         throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
       }
       const record = toRecord(area, row);
       refuseUnlessEditable(area, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record);
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(shopOf(call, row)));
       refuseIfAny(complaints);
       const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
       await change(tx, call, row, stored ?? valid, { type: 'update' });

@@ -1,4 +1,6 @@
 import { keyOf } from '../../src/core/api';
+import { kindOf } from '../../src/core/fields';
+import type { Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
 import type { Complaints } from '../../src/core/validate';
 import { validate } from '../../src/core/validate';
@@ -17,6 +19,19 @@ const withStatusOnly = (resource: AnyResource, status: string): AnyResource => (
   fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } },
 });
 
+/** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
+export const saidOn: readonly unknown[] = [true, 1, 'true', '1'];
+export const saidOff: readonly unknown[] = [false, 0, 'false', '0'];
+
+/** The value of a status by its own name or by yes and no, the first of its two being yes; what is neither as it came. */
+const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
+  const field = (resource.fields as Fields)[status]!;
+  const values = kindOf(field).values?.(field) as readonly unknown[];
+  if (values.includes(given)) return given;
+  if (saidOn.includes(given)) return values[0];
+  return saidOff.includes(given) ? values[1] : given;
+};
+
 /** The wire's name for the status in this call, whatever the field is called. */
 const renamed = (complaints: Complaints, status: string): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
@@ -32,7 +47,7 @@ export const updateStatus = async (call: WriteCall): Promise<Written> => {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const onWire = resource.api.names?.[status] ?? status;
-  const values = valuesOf(resource, { [onWire]: given ?? null }, request.isForm);
+  const values = valuesOf(resource, { [onWire]: statusOf(area.resource, status, given) ?? null }, request.isForm);
   return inTransaction(call, async (tx) => {
     for (const row of await lockRows(tx, call, ids)) {
       const record = toRecord(area, row);

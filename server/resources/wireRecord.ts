@@ -52,7 +52,7 @@ const labelsOf = (model: Model, area: Area, row: Row) => {
 
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
 export const wireWriter =
-  (model: Model, area: Area, handlers: Handlers | undefined, principal: Principal | null) =>
+  (model: Model, area: Area, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address) =>
   (row: Row): Values => {
     const { resource, fields } = area;
     const hidden = (declared: AnyField, value: unknown) =>
@@ -65,7 +65,7 @@ export const wireWriter =
         const kind = kindOf(declared);
         const value = hidden(declared, seen[name]);
         const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
-        return [resource.api.names?.[name] ?? name, sent];
+        return [resource.api.names?.[name] ?? name, sent !== null && kind.links ? kind.links(sent, link) : sent];
       });
     const { created_at, updated_at, version } = record;
     return {

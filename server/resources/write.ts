@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { changeSetOf } from '../audit/changeSetOf';
 import type { Db } from '../database/open';
 import { scopeOf, within } from '../database/within';
 import type { HandlerContext } from '../handlers/defineHandlers';
@@ -28,6 +29,8 @@ export interface Written {
   refused?: number[];
   /** The caller's token from now on. */
   token?: string;
+  /** Where the log has it: `activity=12`. */
+  changeSet?: string;
   /** It was written before, by a request with the same key. */
   replayed?: true;
 }
@@ -61,7 +64,8 @@ export const inTransaction = async (
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
     const written = await work(tx, { tx, principal, tenant, language, storage, post, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-    return { ...written, data, ...said, ...(token && { token }) };
+    const changeSet = await changeSetOf(tx, tenant);
+    return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
   };
   try {
     const doing = (all: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), all);

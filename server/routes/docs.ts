@@ -63,6 +63,7 @@ export const docs: Record<Call, FastifySchema> = {
           user,
           sub_shop: shop,
           subcategory_id: object({ subcategory_id: id }),
+          areas: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
         }),
       }),
       422: { ...invalid, description: 'Wrong credentials, no shop in the category, or a wrong field' },

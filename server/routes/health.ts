@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../database/migrate';
 import type { Db } from '../database/open';
+import type { Storage } from '../storage/storage';
 
 /** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */
 const holds = 1000;
@@ -9,7 +10,13 @@ const holds = 1000;
 /** Milliseconds after which a database that says nothing is taken for one that doesn't answer. */
 const patience = 3000;
 
-type Hindrance = 'stopping' | 'database' | 'migrations';
+/** Bytes of room with which an upload may still fit (the largest is 25 MiB). */
+const leastRoom = 32 * 1024 * 1024;
+
+/** For how long a write that found no room is remembered, in milliseconds: it may have been the database's own disk. */
+const remembered = 30_000;
+
+type Hindrance = 'stopping' | 'disk' | 'database' | 'migrations';
 
 const look = async (db: Db): Promise<Hindrance | undefined> => {
   const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
@@ -33,13 +40,23 @@ const watch = (app: FastifyInstance, db: Db) => {
   };
 };
 
+/** Whether the disk is full: that of the uploads, or another of which a write has just said so. */
+const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
+  let refusedAt = -Infinity;
+  app.addHook('onResponse', async (_request, reply) => {
+    if (reply.statusCode === 507) refusedAt = performance.now();
+  });
+  return async () => performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
+};
+
 /**
- * `GET /health`: the process answers. `GET /ready`: it can do its work, as its database answers and has all migrations, and
- * it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
+ * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
+ * answers and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
-export const serveHealth = (app: FastifyInstance, db?: Db): void => {
+export const serveHealth = (app: FastifyInstance, db?: Db, room?: Storage['room']): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const ofDatabase = db && watch(app, db);
+  const isFull = watchDisk(app, room);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -50,7 +67,8 @@ export const serveHealth = (app: FastifyInstance, db?: Db): void => {
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason: Hindrance | undefined = isStopping ? 'stopping' : await ofDatabase?.();
+    // A database without room may not answer any more: the disk is asked first.
+    const reason: Hindrance | undefined = isStopping ? 'stopping' : (await isFull()) ? 'disk' : await ofDatabase?.();
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
 };

@@ -14,6 +14,7 @@ import { withTransaction } from '../database/transaction';
 import { markOf } from '../logSecurity';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/language';
+import { model } from '../tables';
 import { asNumber, categoryField } from './category';
 import { docs } from './docs';
 import { shopProfile, userProfile } from './profile';
@@ -46,6 +47,12 @@ const noShop = () =>
     errors: { category_id: [{ key: 'messages.no_shop_in_category', field: 'category_id', args: {} }] },
   });
 
+/** What a dashboard elsewhere may offer of this API: the paths of the areas, and of what isn't one. */
+const calls = [
+  ...model.areas.map(({ resource }) => resource.api.path),
+  'overview', 'events', 'notifications', 'order_papers', 'sessions', 'subcategory', 'uploads', 'visitors_statistics',
+];
+
 const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
 /**
@@ -65,7 +72,7 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
       request.concerns = { account: markOf(email) };
       const from = placeOf(request);
       const attempt = await guard(email, from);
-      const account = await findAccount(db, email, password);
+      const account = await attempt.judge(() => findAccount(db, email, password));
       // Not 401, which ends a session: whoever logs in has none.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
@@ -84,7 +91,7 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
       });
       return {
         message: translateMessage(language, 'messages.logged_in'),
-        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId } },
+        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId }, areas: calls },
       };
     },
   });

@@ -9,6 +9,7 @@ import type { Principal } from '../principal';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
 import { parseId } from '../resources/ids';
 import { languageOf } from '../resources/language';
+import { refuseOtherQueries } from '../resources/otherQueries';
 import { docs } from './docs';
 
 const whoAsks = ({ principal }: FastifyRequest): Principal => {
@@ -43,6 +44,7 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     translateMessage(languageOf(request), key, { smart_count: count });
 
   app.get('/sub_vendor/sessions', { schema: docs.sessions }, async (request) => {
+    refuseOtherQueries(request.query, []);
     const { userId, sessionId } = whoAsks(request);
     const rows = await sessionsOf(db, userId, limits);
     const data = rows.map(({ id, userAgent, address, created_at, last_seen_at }) => ({

@@ -1,21 +1,38 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { verifyPassword } from '../auth/passwords';
 import type { Db } from '../database/open';
-import { users } from '../tables';
+import { credentials, users } from '../tables';
 import { accounts, demoPassword } from './data/accounts';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';
 
 const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en;
 
-/** What to print of the demo accounts, a line each; nothing where the database doesn't hold them all. */
-export const demoAccounts = async (db: Db): Promise<string[]> => {
-  const emails = accounts.map(({ email }) => email);
-  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  if (found.length < emails.length) return [];
-  const width = Math.max(...emails.map((email) => email.length));
-  const lines = accounts.map(({ email, role, shops: own }) => {
+/** The e-mails of those demo accounts that can be logged in to with the password that everybody knows. */
+const openAccounts = async (db: Db): Promise<string[]> => {
+  const found = await db
+    .select({ email: users.email, hash: credentials.password_hash })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.user_id, users.id))
+    .where(inArray(users.email, accounts.map(({ email }) => email)));
+  const tried = await Promise.all(found.map(async ({ email, hash }) => ((await verifyPassword(hash, demoPassword)) ? email : '')));
+  return tried.filter(Boolean);
+};
+
+/**
+ * What to print of the demo accounts that still have their password, a line each; nothing where none has. In production
+ * the password isn't among it: what is printed there is kept in logs.
+ */
+export const demoAccounts = async (db: Db, isProduction: boolean): Promise<string[]> => {
+  const open = await openAccounts(db);
+  if (open.length === 0) return [];
+  const width = Math.max(...open.map((email) => email.length));
+  const lines = accounts.filter(({ email }) => open.includes(email)).map(({ email, role, shops: own }) => {
     const about = [role, ...own.map(nameOf)].join(', ');
     return `  ${email.padEnd(width)}  ${about}`;
   });
-  return [`Demo accounts, password ${demoPassword}:`, ...lines];
+  const heading = isProduction
+    ? 'Anybody can log in to these demo accounts, as their password is published. Give them others, or suspend them:'
+    : `Demo accounts, password ${demoPassword}:`;
+  return [heading, ...lines];
 };

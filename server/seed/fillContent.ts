@@ -3,17 +3,21 @@ import { discounts } from '../../src/resources/discounts/discounts.resource';
 import { socialMedia } from '../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements } from './data/advertisements';
 import { discounts as allDiscounts } from './data/discounts';
-import { hostileNames } from './data/hostile';
+import type { Text } from '../../src/core/text';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
 import type { Random } from './random';
+import type { Clock } from './span';
+import { momentOf } from './span';
 import type { Write } from './writer';
 
 interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
-  now: Date;
+  clock: Clock;
+  /** Names that one discount and one advertisement get instead of their own. */
+  strange: readonly Text[];
 }
 
 /** What a shop's discounts are taken off. */
@@ -22,10 +26,8 @@ export interface Goods {
   products: readonly number[];
 }
 
-const dayInMs = 24 * 60 * 60 * 1000;
-
-const span = (now: Date, [start, end]: readonly [number, number]) => {
-  const at = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
+const span = (clock: Clock, [start, end]: readonly [number, number]) => {
+  const at = (days: number) => new Date(momentOf(clock, days)).toISOString();
   return { start: at(start), end: at(end) };
 };
 
@@ -39,21 +41,23 @@ const platforms = [
  * advertisements, as the ledger wants to know of them.
  */
 export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
-  const { write, studio, random, now } = tools;
+  const { write, studio, random, clock, strange } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({
     ...discount,
-    ...span(now, days),
-    ...(shop.hostile && index === 7 && { name: hostileNames[3] }),
+    ...span(clock, days),
+    ...(index === 7 && strange[3] && { name: strange[3] }),
     categories: discount.scope === 'category' ? random.some(goods.categories, 3) : [],
     products: discount.scope === 'product' ? random.some(goods.products, 8) : [],
   }));
   await write(discounts, offered, { shop: id });
+  const { aisles } = shop.trade;
+  const thingsOf = (first: number) => [0, 1, 2].map((step) => aisles[(first + step * 2) % aisles.length]!.picture);
   const shown = allAdvertisements.map(({ days, budget, ...one }, index) => ({
     ...one,
-    ...span(now, days),
-    ...(shop.hostile && index === 4 && { title: hostileNames[1] }),
-    image_en: studio.banner(shop.number + index),
-    image_ar: studio.banner(shop.number + index + 1),
+    ...span(clock, days),
+    ...(index === 4 && strange[1] && { title: strange[1] }),
+    image_en: studio.advertisement(thingsOf(index), shop.number + index, 'en'),
+    image_ar: studio.advertisement(thingsOf(index), shop.number + index, 'ar'),
     link: `https://example.com/${shop.key}/${index + 1}`,
     budget: (budget * currency.rate).toFixed(2),
     clicks: Math.floor((one.impressions * random.int(10, 40)) / 1000),

@@ -4,10 +4,12 @@ import type { Db } from '../database/open';
 /** Tells in the log of changes what the shops' people did in the last weeks; the data are as if they had. */
 export const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
+  const shared = sql.raw('sub_shop_id, at, operation, title_en, title_ar, area, record, actor, actor_id, actor_kind, action, request');
   await db.execute(sql`
-    insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, area, record, actor, actor_id, actor_kind, action, request, change, changes)
-    select told.sub_shop_id, least(told.at, ${end}), 'changed', told.en, told.ar, told.area, told.record::text, person.full_name, person.id,
-      'user', told.action, md5(told.area || told.record)::uuid::text, (1000 + row_number() over (order by told.at, told.area, told.record))::text, told.changes
+    with told as (
+    select told.sub_shop_id, least(told.at, ${end}) as at, 'changed' as operation, told.en as title_en, told.ar as title_ar, told.area,
+      told.record::text as record, person.full_name as actor, person.id as actor_id, 'user' as actor_kind, told.action,
+      md5(told.area || told.record)::uuid::text as request, told.changes
     from (
       select sub_shop_id, ${end} - id % 23 * interval '29 hours' - id % 7 * interval '13 minutes' as at, name_en as en, name_ar as ar,
         'products/view-all' as area, id as record, 'update' as action,
@@ -25,5 +27,9 @@ export const fillLog = async (db: Db, now: Date): Promise<void> => {
       select users.id, users.full_name from memberships join users on users.id = memberships.user_id
       where memberships.sub_shop_id = told.sub_shop_id order by users.role_type = 'vendor' desc, users.id limit 1
     ) as person on true
-    order by told.at, told.area, told.record`);
+    ), sets as (
+      insert into change_sets (${shared}, change_set) select ${shared}, request from told order by at, area, record returning id, request
+    )
+    insert into audit_log (${shared}, changes, activity)
+      select ${shared}, changes, sets.id from told join sets using (request) order by at, area, record`);
 };

@@ -1,9 +1,10 @@
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
+import type { Text } from '../../src/core/text';
 import { excerptOf } from '../messages/excerpt';
 import type { Shop } from './data/shops';
 import type { Dialogue } from './data/talk';
-import { dialogues, hostileDialogues } from './data/talk';
+import { dialoguesOf } from './data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from './random';
 import type { Write } from './writer';
@@ -12,6 +13,8 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
+  /** What the newest conversations are of, and say in both languages, instead of something usual. */
+  strange: readonly Text[];
 }
 
 const dayInMs = 86_400_000;
@@ -19,10 +22,17 @@ const dayInMs = 86_400_000;
 /** Conversations of a shop's year. */
 const count = 70;
 
+/** A conversation that consists of a text alone. */
+const monologue = ({ en, ar }: Text): Dialogue => ({
+  subject: { en: en.slice(0, 160), ar: ar.slice(0, 160) },
+  about: null,
+  turns: [{ en: `${en}\n\n${ar}`, ar: `${ar}\n\n${en}` }],
+});
+
 /** One conversation: who spoke when, what is still unread, and whether it is over. */
-const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now }: Tools) => {
-  const strange = shop.hostile ? hostileDialogues[index] : undefined;
-  const { subject, about, turns }: Dialogue = strange ?? random.pick(dialogues);
+const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, strange }: Tools) => {
+  const text = strange[index];
+  const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const { client, order, product } = random.pick(bought);
   // The newest are of the last days: those are what is to be done.

@@ -4,10 +4,10 @@ import { offerOrders } from '../../src/resources/offerOrders/offerOrders.resourc
 import { offers } from '../../src/resources/offers/offers.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { shops as allShops } from '../../src/resources/shops/shops.resource';
+import type { Text } from '../../src/core/text';
 import type { Db } from '../database/open';
 import { tableOf } from '../tables';
 import type { Row } from '../tables/types';
-import { hostileNames } from './data/hostile';
 import type { OfferPlan } from './data/offers';
 import { offers as plans } from './data/offers';
 import { currencies } from './data/platform';
@@ -17,6 +17,8 @@ import { offerOrdersOf, qtyOf } from './offerOrders';
 import type { Studio } from './pictures/studio';
 import { createRandom } from './random';
 import type { Random } from './random';
+import type { Clock } from './span';
+import { momentOf } from './span';
 import type { Write } from './writer';
 
 interface Options {
@@ -25,10 +27,10 @@ interface Options {
   studio: Studio;
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
-  now: Date;
+  clock: Clock;
+  /** Names that an offer of the first shop gets instead of its own. */
+  strange: readonly Text[];
 }
-
-const dayInMs = 86_400_000;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -38,12 +40,12 @@ const rowsOf = async (db: Db, area: Parameters<typeof tableOf>[0], shop: number)
 };
 
 /** A shop's offer with its orders; what is counted of them is what they are. */
-const planOffer = (plan: OfferPlan, goods: readonly Row[], buyers: Parameters<typeof offerOrdersOf>[2], now: number, random: Random) => {
+const planOffer = (plan: OfferPlan, goods: readonly Row[], buyers: Parameters<typeof offerOrdersOf>[2], clock: Clock, random: Random) => {
   const { code, title, description, products: count, days: [from, to], limit, active = true } = plan;
   const chosen = random.some(goods, count);
   const worth = chosen.reduce((total, { price }) => total + Number(price), 0);
-  const [start, end] = [now + from * dayInMs, now + to * dayInMs];
-  const ordered = offerOrdersOf(plan.orders, { start, end, now }, buyers, random);
+  const [start, end] = [momentOf(clock, from), momentOf(clock, to)];
+  const ordered = offerOrdersOf(plan.orders, { start, end, now: clock.now.getTime() }, buyers, random);
   const redeemed = qtyOf(ordered, 'redeemed');
   return {
     ordered,
@@ -55,7 +57,7 @@ const planOffer = (plan: OfferPlan, goods: readonly Row[], buyers: Parameters<ty
   };
 };
 
-const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed, now }: Options) => {
+const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed, clock, strange }: Options) => {
   const random = createRandom(seed, `offers ${shop.key}`);
   const { decimals } = currencies.find(({ code }) => code === shop.currency)!;
   const goods = (await rowsOf(db, products, id)).filter(({ status }) => status === 'active');
@@ -63,13 +65,13 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
     .filter(({ blocked }) => !blocked)
     .map((row) => ({ id: row.id as number, since: Date.parse(String(row.created_at)) }));
   const [{ owner } = {}] = (await db.select().from(tableOf(allShops)).where(eq(tableOf(allShops).id!, id))) as Row[];
-  const planned = plans.map((plan) => planOffer(plan, goods, buyers, now.getTime(), random));
+  const planned = plans.map((plan) => planOffer(plan, goods, buyers, clock, random));
   const units = planned.map(({ record }) => Math.round(record.price * 10 ** decimals));
   const money = (amount: number) => (amount / 10 ** decimals).toFixed(decimals);
   const { aisles } = shop.trade;
   const ids = await write(offers, planned.map(({ record }, index) => ({
     ...record,
-    ...(shop.hostile && index === 1 && { title: hostileNames[2] }),
+    ...(shop.number === 1 && index === 1 && strange[2] && { title: strange[2] }),
     image: studio.thing(aisles[index % aisles.length]!.picture, index + shop.number),
     price: money(units[index]!),
   })), { shop: id });

@@ -148,10 +148,11 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
   const times = planned.map(({ placed }) => new Date(placed).toISOString());
   const ids = await write(orders, records, { shop: id, times });
   const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
-  await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => ({
-    order: ids[index]!, variant: variants[variant]!, name: goods[variant]!.name, sku: goods[variant]!.sku,
-    qty, fulfilled_qty: packed, price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount),
-  }))), { shop: id });
+  await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => {
+    const { price: _now, ...sold } = goods[variant]!;
+    const amounts = { price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount) };
+    return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, ...amounts };
+  })), { shop: id });
   await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
   return {
     facts: records.map((record, index) => ({ ...record, id: ids[index]! })),

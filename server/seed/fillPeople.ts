@@ -1,6 +1,6 @@
 import { clients } from '../../src/resources/clients/clients.resource';
 import { deliveryEmployees } from '../../src/resources/deliveryEmployees/deliveryEmployees.resource';
-import { hostileNames } from './data/hostile';
+import type { Text } from '../../src/core/text';
 import { directions, drivers, familyNames, givenNames, places } from './data/people';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
@@ -12,6 +12,8 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
+  /** Names that the clients who came first get instead of their own. */
+  strange: readonly Text[];
 }
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -31,11 +33,10 @@ const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) =
   };
 };
 
-const clientOf = (shop: Shop, index: number, random: Random) => {
+const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
   const script = random.int(0, 1);
   const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
-  const strange = shop.hostile ? hostileNames[index] : undefined;
-  const name = strange?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`;
+  const name = strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`;
   const phone = `${places[shop.key].dial}${random.int(100, 999)} ${String(1000 + index)}`;
   return {
     full_name: name,
@@ -55,8 +56,8 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
 
 /** Fills a shop with those who buy in it and those who deliver; gives their ids, and where the buyers live. */
 export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
-  const { write, studio, random } = tools;
-  const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, random));
+  const { write, studio } = tools;
+  const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));
   const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
   const staff = drivers.map((driver, index) => ({
     ...driver,

@@ -1,17 +1,19 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
-import { hostileNames } from './data/hostile';
+import type { Text } from '../../src/core/text';
 import type { Shop } from './data/shops';
-import { comments, hideReasons, replies } from './data/talk';
+import { commentsOf, hideReasons, replies } from './data/talk';
 import type { Bought } from './fillOrders';
-import type { Studio } from './pictures/studio';
 import type { Random } from './random';
 import type { Write } from './writer';
 
 interface Tools {
   write: Write;
-  studio: Studio;
   random: Random;
   now: Date;
+  /** A picture of each product, by its id. */
+  pictured: ReadonlyMap<number, string>;
+  /** What the first reviews say instead of something usual. */
+  strange: readonly Text[];
 }
 
 const dayInMs = 86_400_000;
@@ -19,11 +21,10 @@ const dayInMs = 86_400_000;
 const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
 /** What a client says of one thing of a delivered order, some days later; a third of all do. */
-const reviewOf = (bought: Bought, index: number, shop: Shop, { random, studio, now }: Tools) => {
+const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pictured, strange }: Tools) => {
   const rating = random.pick(stars);
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const at = bought.delivered + (1 + random.next() * 9) * dayInMs;
-  const strange = shop.hostile ? hostileNames[index]?.[language] : undefined;
   const isAnswered = now.getTime() - at > 5 * dayInMs ? random.chance(0.8) : random.chance(0.2);
   const isHidden = random.chance(rating < 3 ? 0.15 : 0.01);
   const reply = random.pick(replies[rating > 3 ? 'glad' : 'sorry'])[language];
@@ -32,9 +33,9 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, studio, n
     at,
     rating,
     author: bought.client.name,
-    comment: strange ?? (random.chance(0.85) ? random.pick(comments[rating])[language] : null),
+    comment: strange[index]?.[language] ?? (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
     product: bought.product,
-    images: random.chance(0.08) ? [{ url: studio.thing(shop.trade.aisles[0]!.picture, index + shop.number), alt: null }] : [],
+    images: random.chance(0.08) ? [{ url: pictured.get(bought.product)!, alt: null }] : [],
     client: bought.client.id,
     order: bought.order,
     status: isHidden ? 'hidden' : 'showed',

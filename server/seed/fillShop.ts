@@ -1,3 +1,4 @@
+import { inheritedValue } from '../../src/core/inherits';
 import { brands } from '../../src/resources/brands/brands.resource';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { colours } from '../../src/resources/colours/colours.resource';
@@ -12,6 +13,7 @@ import { sizes as allSizes } from './data/sizes';
 import type { Studio } from './pictures/studio';
 import { ordersOfDay } from './fillOrders';
 import { planOrders } from './orders';
+import { dearer } from './prices';
 import { productsOf } from './products';
 import type { Random } from './random';
 import type { SizeGroup } from './words/word';
@@ -26,6 +28,8 @@ interface Tools {
   orderRandom: Random;
   /** When the newest product came into the shop. */
   now: Date;
+  /** Names that the oldest products get instead of their own. */
+  strange: readonly Text[];
 }
 
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -72,10 +76,12 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     name, logo: studio.logo(index + shop.number * 3), active: index !== 13,
   }));
   const colourRecords = random.some(allColours, 16).map((colour, index) => ({ ...colour, active: index !== 12 }));
+  const colourIds = await write(colours, byOrder(colourRecords), { shop: id });
   const stock = {
     categories: await write(categories, byOrder(aisleRecords), { shop: id }),
     brands: await write(brands, byOrder(brandRecords), { shop: id }),
-    colours: await write(colours, byOrder(colourRecords), { shop: id }),
+    colours: colourIds,
+    hexes: new Map(colourRecords.map(({ hex }, index) => [colourIds[index]!, hex])),
     sizes: await fillSizes(shop, id, tools),
   };
   const records = productsOf(shop, stock, currency, tools);
@@ -85,9 +91,19 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
     ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
   ]), { shop: id });
-  const made = variantsOf(records, ids, random);
-  const called = new Map(ids.map((product, index) => [product, records[index]!.name]));
-  const goods = made.map(({ product, sku, price }) => ({ name: called.get(product)!, sku, price }));
+  const made = variantsOf(records, ids, random, (price) => dearer(price, currency));
+  const byId = new Map(ids.map((product, index) => [product, records[index]!]));
+  const named = (colourOrSize: ReadonlyMap<number, Text>, it: number | null) => (it === null ? null : colourOrSize.get(it)!);
+  const colourNames = new Map(stock.colours.map((colour, index) => [colour, colourRecords[index]!.name]));
+  const sizeNames = new Map(Object.entries(stock.sizes).flatMap(([group, all]) =>
+    all.map((size, index) => [size, allSizes[group as SizeGroup][index]!.name] as const)));
+  const goods = made.map((one) => {
+    const product = byId.get(one.product)!;
+    return {
+      name: product.name, colour: named(colourNames, one.colour), size: named(sizeNames, one.size), sku: one.sku,
+      price: inheritedValue(one, product, 'price') as string,
+    };
+  });
   const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
   // What orders keep, and will want, is there beside what can still be sold.
@@ -96,5 +112,6 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
     return { ...one, stock: one.stock + kept + wanted, reserved: kept };
   });
   const variantIds = await write(variants, stocked, { shop: id });
-  return { categories: stock.categories, products: ids, goods, variants: variantIds, productsOf: made.map(({ product }) => product), planned };
+  const pictured = new Map(ids.map((product, index) => [product, records[index]!.images[0]!.url]));
+  return { categories: stock.categories, products: ids, pictured, goods, variants: variantIds, productsOf: made.map(({ product }) => product), planned };
 };

@@ -8,6 +8,8 @@ import type { Random } from './random';
 /** A variant that can be ordered, by its place among the shop's. */
 export interface Sellable {
   name: Text;
+  colour: Text | null;
+  size: Text | null;
   sku: string;
   price: string;
 }

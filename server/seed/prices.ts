@@ -32,3 +32,7 @@ export const pricesOf = (random: Random, [min, max]: readonly [number, number], 
     cost: (price * (0.45 + random.next() * 0.2)).toFixed(currency.decimals),
   };
 };
+
+/** What a larger one of the same costs: a tenth more, and at least a step. */
+export const dearer = (price: string, currency: Currency): string =>
+  asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../src/core/html';
 import type { Text } from '../../src/core/text';
 import { barcodeOf } from './barcode';
-import { hostileNames } from './data/hostile';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
 import { pricesOf } from './prices';
@@ -15,6 +14,8 @@ export interface Stock {
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
+  /** What each of the colours looks like, as `#rrggbb`. */
+  hexes: ReadonlyMap<number, string>;
   sizes: Partial<Record<SizeGroup, readonly number[]>>;
 }
 
@@ -54,43 +55,51 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
   };
 };
 
-/** One to three pictures of a product, described in words. */
-const pictures = (studio: Studio, picture: string, variant: number, number: number, alt: Text) =>
-  Array.from({ length: 1 + (number % 3) }, (_, index) => ({ url: studio.thing(picture, variant + index), alt }));
+/**
+ * One to three pictures of a product, described in words. Each is in one of its colours, as far as there are any; the only
+ * picture stands for all of them.
+ */
+const pictures = (studio: Studio, { picture, variant, count, alt, colours, hexes }: {
+  picture: string; variant: number; count: number; alt: Text; colours: readonly number[]; hexes: Stock['hexes'];
+}) => {
+  const shown = colours.length > 0 ? colours.slice(0, count) : Array.from({ length: count }, () => null);
+  return shown.map((colour, index) => ({
+    url: studio.thing(picture, colour === null ? variant + index : hexes.get(colour)!),
+    alt,
+    colour: count > 1 ? colour : null,
+  }));
+};
 
-/** Of several pictures each shows one of the product's colours, as far as there are any. */
-const inColours = <Picture extends object>(images: readonly Picture[], colours: readonly number[]) =>
-  images.map((image, index) => ({ ...image, colour: (images.length > 1 ? colours[index] : undefined) ?? null }));
-
-/** A shop's products as forms have them, in the order they came into the shop; the hostile names came first. */
+/** A shop's products as forms have them, in the order they came into the shop; the strange names came first. */
 export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; decimals: number }, tools: {
   random: Random;
   studio: Studio;
+  strange: readonly Text[];
 }) => {
-  const { random, studio } = tools;
+  const { random, studio, strange } = tools;
   const ideas = ideasOf(shop, random);
-  const strange = shop.hostile ? hostileNames : [];
   return ideas.map((idea, index) => {
     const { item, aisle, style, detail } = idea;
     const number = 1001 + index;
     const name = strange[index] ?? nameOf(item, style, detail);
     const sizes = item.sizes ? random.some(stock.sizes[item.sizes] ?? [], random.int(2, 6)) : [];
-    const product = {
+    const variant = random.int(0, 3) + aisle;
+    const colours = sizes.length > 0 && random.chance(0.15) ? [] : random.some(stock.colours, random.int(1, 5));
+    return {
       name,
       description: describe(name, idea, shop, random),
-      images: pictures(studio, item.picture, random.int(0, 3) + aisle, number, name),
+      images: pictures(studio, { picture: item.picture, variant, count: 1 + (number % 3), alt: name, colours, hexes: stock.hexes }),
       category: stock.categories[aisle]!,
       brand: random.chance(0.9) ? random.pick(stock.brands) : null,
       slug: slugOf(name.en, number),
       sku: `${shop.key.toUpperCase()}-${number}`,
       barcode: barcodeOf(shop.number * 100_000 + number),
       ...pricesOf(random, item.price, currency),
-      colours: sizes.length > 0 && random.chance(0.15) ? [] : random.some(stock.colours, random.int(1, 5)),
+      colours,
       sizes,
       tags: random.some(shop.trade.tags, random.int(0, 3)),
       low_stock: random.pick([null, 3, 5, 10]),
       status: random.chance(0.88) ? 'active' : 'inactive',
     };
-    return { ...product, images: inColours(product.images, product.colours) };
   });
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import type { Database, Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
+import type { Text } from '../../src/core/text';
 import type { Storage } from '../storage/storage';
 import { tableOf, users } from '../tables';
 import { fill } from './fill';
@@ -21,6 +22,10 @@ export interface SeedOptions {
   seed?: number;
   /** The moment the data end at. */
   now?: Date;
+  /** How many times as far away as usual is what is still to come: for tests whose clock is ahead of `now`. */
+  ahead?: number;
+  /** Names and texts that some records of the first shop have instead of their own: what tests try screens with. */
+  strange?: readonly Text[];
 }
 
 const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -37,17 +42,18 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
  * Fills a migrated database with the demo data, all or nothing, unless somebody is in it already; says whether it did.
  * Several processes may try at once: one does it.
  */
-export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date() }: SeedOptions = {}) =>
+export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {}) =>
   database.exclusive(async (root) => {
     if (!(await isEmpty(root))) return false;
     const studio = createStudio();
+    const clock = { now, ahead };
     await withTransaction(root, async (db) => {
       // Nobody is told of what is made up.
       await db.execute(sql`select set_config('matjar.quiet', 'on', true)`);
       const write = createWriter(db);
-      const shopIds = await fill({ write, studio, seed, now });
+      const shopIds = await fill({ write, studio, seed, clock, strange });
       await fillAccounts({ db, write, studio, shops: shopIds, now });
-      await fillOffers({ db, write, studio, shops: shopIds, seed, now });
+      await fillOffers({ db, write, studio, shops: shopIds, seed, clock, strange });
       await fillFeed(db, now);
       await fillLog(db, now);
       await fillVisits(db, shopIds, seed, now);

@@ -7,8 +7,11 @@ interface Product {
   sizes: readonly number[];
 }
 
-/** The variants of some products, whose ids are given in their order: one for each colour and size, with its stock. */
-export const variantsOf = (products: readonly Product[], ids: readonly number[], random: Random) =>
+/**
+ * The variants of some products, whose ids are given in their order: one for each colour and size, with its stock. Of some
+ * products the last size costs `dearer`; all others are sold at the product's price.
+ */
+export const variantsOf = (products: readonly Product[], ids: readonly number[], random: Random, dearer: (price: string) => string) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const none: readonly null[] = [null];
     // Some sell out, some sell well, most lie in between.
@@ -19,7 +22,7 @@ export const variantsOf = (products: readonly Product[], ids: readonly number[],
         colour,
         size,
         sku: `${sku}-${down + 1}${String.fromCharCode(65 + across)}`,
-        price,
+        price: index % 6 === 2 && across > 1 && across === sizes.length - 1 ? dearer(price) : null,
         stock: random.int(0, most),
         active: !random.chance(0.03),
       })),

@@ -66,9 +66,10 @@ export const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surr
   const [wanted] = random.shuffle(seen);
   await call('visits', { body: { ...visit, kind: 'cart', path: '/cart', product: wanted!.product_id } });
   if (!random.chance(0.7)) return;
-  const lines = seen.filter((one) => one === wanted || random.chance(0.3)).map(({ variants }) => ({
-    variant: random.pick(variants.filter(({ left }) => left > 0)).variant_id, qty: random.pick([1, 1, 1, 2]),
-  }));
+  const lines = seen.filter((one) => one === wanted || random.chance(0.3)).map(({ variants }) => {
+    const { variant_id: variant, left } = random.pick(variants.filter((one) => one.left > 0));
+    return { variant, qty: Math.min(left, random.pick([1, 1, 1, 2])) };
+  });
   const placed = await call('orders', {
     body: { shop, client: person, lines, payment_method: random.pick(['cash', 'cash', 'card', 'transfer', 'wallet']) },
   });

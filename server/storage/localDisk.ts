@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -30,13 +30,23 @@ export const localDisk = (root: string): Storage => {
       await mkdir(dirname(path), { recursive: true });
       // Never half a file under its name, whatever happens meanwhile.
       const draft = `${path}.${randomBytes(4).toString('hex')}`;
-      await writeFile(draft, content);
-      await rename(draft, path);
+      try {
+        await (Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft));
+        await rename(draft, path);
+      } catch (error) {
+        // Half a file only takes the room that is missing.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async size(name) {
       if (!isFileName(name)) return undefined;
       const found = await stat(pathOf(name)).catch(() => undefined);
       return found?.isFile() ? found.size : undefined;
+    },
+    async room() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async serve(app: FastifyInstance) {

@@ -2,10 +2,11 @@ import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client,
 } from '@aws-sdk/client-s3';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '../env';
+import type { S3Settings } from './env';
 import { UserError } from '../userError';
-import type { Storage } from './storage';
+import type { Content, Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -34,8 +35,11 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
-  const put = (Key: string, Body: Buffer, ContentType: string) =>
-    client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
+  const put = async (Key: string, content: Content, ContentType: string) => {
+    // The client reads a stream once, and so couldn't try again with one.
+    const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
+    return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
+  };
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': name } = request.params as { '*': string };

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { inertPolicy } from '../web/csp';
+
+/** What is to be kept: bytes, or a file of this machine by its path. */
+export type Content = Buffer | { path: string };
 
 /** Where uploaded files are kept. A name is a path without a slash in front, as the address has it after `/media/`. */
 export interface Storage {
   /** Throws `UserError` where it can't be written to: asked at start, so that nobody's upload finds it out. */
   check(): Promise<void>;
   /** Keeps `content` under `name`; as names hold a hash of it, one that is there already is left as it is. */
-  write(name: string, content: Buffer, type: string): Promise<void>;
+  write(name: string, content: Content, type: string): Promise<void>;
   /** How many bytes are kept under `name`; undefined where there is no such file. */
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
+  /** How many bytes there is room for; absent where that can't be told. */
+  room?(): Promise<number>;
   /** Registers `GET /media/*`. */
   serve(app: FastifyInstance): Promise<void>;
 }
@@ -17,10 +23,11 @@ export interface Storage {
 export const isFileName = (name: string): boolean => /^(?:[\w-]+\/)+[\w-]+\.[a-z0-9]+$/i.test(name);
 
 /**
- * The headers of a file beside those of every reply: other hosts' dashboards may show it, and a document is saved
- * rather than opened on our origin.
+ * The headers of a file beside those of every reply: other hosts' dashboards may show it, and whatever it holds does nothing
+ * on our origin. What isn't a picture that was drawn here is saved rather than opened.
  */
 export const fileHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'cross-origin',
-  ...(/\.pdf$/i.test(name) && { 'content-disposition': 'attachment' }),
+  'content-security-policy': `${inertPolicy}; sandbox`,
+  ...(!name.endsWith('.webp') && { 'content-disposition': 'attachment' }),
 });

@@ -15,12 +15,15 @@ const { head, client, line } = orderParts;
 
 const both: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
 
+const perhapsBoth: Schema = { ...both, type: ['array', 'null'] };
+
 const goods = object({
   product_id: id, name: both, slug: text,
   variants: {
     type: 'array',
     items: object({
-      variant_id: id, sku: text, price: text, compare_at: { type: ['string', 'null'] }, colour: { type: ['integer', 'null'] }, size: { type: ['integer', 'null'] },
+      variant_id: id, sku: text, price: text, compare_at: { type: ['string', 'null'] }, colour: { type: ['integer', 'null'] }, colour_name: perhapsBoth,
+      size: { type: ['integer', 'null'] }, size_name: perhapsBoth,
       left: { type: 'integer', minimum: 0 },
     }),
   },

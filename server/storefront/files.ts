@@ -8,10 +8,8 @@ import type { RateLimit } from '../limits/rateLimit';
 import { createRateLimit } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { languageOf } from '../resources/language';
-import type { Storage } from '../storage/storage';
 import { fileNameOf } from '../uploads/fileName';
-import { keep } from '../uploads/keep';
-import { oneFile } from '../uploads/oneFile';
+import type { Intake } from '../uploads/intake';
 import { talkDocs as docs } from './talkDocs';
 import { refuseIfBlocked } from './identity';
 import { answerPreflight, guarded } from './openCall';
@@ -38,7 +36,7 @@ export const storefrontFolder = (identity: { id: number }): string => `storefron
 export const takeFiles = (
   app: FastifyInstance,
   db: Db,
-  storage: Storage,
+  intake: Intake,
   limits: Limits = { address: createRateLimit(sending), identity: createRateLimit(keeping) },
 ): void => {
   const { attachments } = messageItems.fields;
@@ -56,8 +54,9 @@ export const takeFiles = (
         const identity = await identityOf(db, request);
         refuseIfBlocked(identity);
         refuseForNow(limits.identity.take(String(identity.id)));
-        const { content, filename } = await oneFile(request, 'file', wanted);
-        const kept = await keep(storage, { field: 'file', content, wanted, folder: storefrontFolder(identity) });
+        const { data: kept, filename } = await intake.take({
+          request, field: 'file', wanted, folder: storefrontFolder(identity), lane: 'storefront', owner: `identity ${identity.id}`, shop: identity.shop,
+        });
         const data = { ...kept, name: fileNameOf(filename, kept.url) };
         return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
       },

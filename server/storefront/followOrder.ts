@@ -16,7 +16,7 @@ export const followed = [
   'delivery_fee', 'tax', 'total', 'delivery_slot', 'tracking', 'cancel_reason',
 ] as const;
 
-export const followedLine = ['variant', 'name', 'sku', 'qty', 'fulfilled_qty', 'price', 'discount', 'total'] as const;
+export const followedLine = ['variant', 'name', 'colour', 'size', 'sku', 'qty', 'fulfilled_qty', 'price', 'discount', 'total'] as const;
 
 const some = (fields: Fields, names: readonly string[], row: Row) => {
   const record = recordOf(fields, row);

@@ -1,11 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Text } from '../../src/core/text';
 import type { Complaints } from '../../src/core/validate';
+import { colours } from '../../src/resources/colours/colours.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
+import { sizes } from '../../src/resources/sizes/sizes.resource';
 import type { Db } from '../database/open';
+import { soldAt } from '../products/price';
 import { complaint } from '../resources/apiError';
 import { refuseIfAny } from '../resources/body';
+import { nameOf } from '../orders/variantNames';
 import { tableOf } from '../tables';
 import { unitsOf } from './amounts';
 import { bestOf, discountOf } from './discounts';
@@ -16,6 +20,9 @@ import type { FoundShop } from './shop';
 /** A line of an order as it is sold: the price is the shop's, in the currency's smallest units. */
 export interface SoldLine extends GivenLine {
   name: Text;
+  /** By its name of this moment, as the line keeps it. */
+  colour: Text | null;
+  size: Text | null;
   sku: string;
   price: bigint;
   /** Before the discount. */
@@ -30,23 +37,26 @@ interface Offered {
   sku: string;
   price: string;
   free: number;
-  en: string;
-  ar: string;
+  name: Text;
+  colour: Text | null;
+  size: Text | null;
   product: number;
   category: number;
 }
 
 /** The variants among these that the shop sells at this moment. */
 const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]): Promise<Map<number, Offered>> => {
-  const [variant, product] = [tableOf(variants), tableOf(products)];
+  const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const rows = (await tx
     .select({
-      id: variant.id!, sku: variant.sku!, price: sql`round(${variant.price}, ${decimals})::text`,
-      free: sql`${variant.stock} - ${variant.reserved}`, en: product.name_en!, ar: product.name_ar!,
+      id: variant.id!, sku: variant.sku!, price: sql`round(${soldAt(variant, product)}, ${decimals})::text`,
+      free: sql`${variant.stock} - ${variant.reserved}`, name: nameOf(product), colour: nameOf(colour), size: nameOf(size),
       product: product.id!, category: product.category!,
     })
     .from(variant)
     .innerJoin(product, eq(product.id!, variant.product!))
+    .leftJoin(colour, eq(colour.id!, variant.colour!))
+    .leftJoin(size, eq(size.id!, variant.size!))
     .where(and(
       eq(variant.sub_shop_id!, id),
       inArray(variant.id!, [...ids]),
@@ -82,7 +92,8 @@ export const sell = async (
     const gross = price * BigInt(qty);
     const best = bestOf(discounts, goods);
     const off = { discount: discountOf(gross, best), by: best?.id ?? null };
-    return [{ variant, qty, name: { en: goods.en, ar: goods.ar }, sku: goods.sku, price, gross, ...off }];
+    const { name, colour, size, sku } = goods;
+    return [{ variant, qty, name, colour, size, sku, price, gross, ...off }];
   });
   refuseIfAny(complaints);
   return sold;

@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Text } from '../../src/core/text';
+import { textKeys } from '../../src/core/text';
+import { colours } from '../../src/resources/colours/colours.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
+import { sizes } from '../../src/resources/sizes/sizes.resource';
 import type { Db } from '../database/open';
 import { within } from '../database/within';
+import { nameOf } from '../orders/variantNames';
+import { soldAt } from '../products/price';
 import { FieldError, notFound } from '../resources/apiError';
 import { subShops, tableOf } from '../tables';
 import type { Row } from '../tables/types';
@@ -36,7 +42,7 @@ const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: nu
 };
 
 interface Priced {
-  /** As the variant has it, and what the product says it cost before. */
+  /** What the variant is sold at, and what the product says it cost before. */
   price: string;
   compareAt: string | null;
   product: number;
@@ -57,8 +63,11 @@ interface Page {
   skipped: number;
 }
 
+/** A name as the wire has it. */
+const listOf = (name: unknown) => name && textKeys.map((key) => (name as Text)[key]);
+
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<object[]> => {
-  const [product, variant] = [tableOf(products), tableOf(variants)];
+  const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
   const shown = (await tx
     .select({
       id: product.id!, en: product.name_en!, ar: product.name_ar!, slug: product.slug!, category: product.category!,
@@ -70,17 +79,20 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<objec
     .limit(productsPerPage)
     .offset(skipped)) as Row[];
   if (shown.length === 0) return [];
-  const { id, product: owner, sku, price, stock, reserved, colour, size } = variant;
+  const { id, product: owner, sku, stock, reserved, colour, size } = variant;
   const discounts = await discountsFor(tx, shop);
   const rows = (await tx
-    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${price}, ${decimals})::text`, colour: colour!, size: size!, left: sql`greatest(${stock} - ${reserved}, 0)` })
+    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`, colour: colour!, size: size!, colourName: nameOf(tint), sizeName: nameOf(measure), left: sql`greatest(${stock} - ${reserved}, 0)` })
     .from(variant)
+    .innerJoin(product, eq(product.id!, owner!))
+    .leftJoin(tint, eq(tint.id!, colour!))
+    .leftJoin(measure, eq(measure.id!, size!))
     .where(and(eq(variant.sub_shop_id!, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active!, true)))
     .orderBy(asc(id!))) as Row[];
   return shown.map((one) => ({
     product_id: one.id, name: [one.en, one.ar], slug: one.slug,
     variants: rows.filter((row) => row.owner === one.id).map((row) => ({
-      variant_id: row.id, sku: row.sku, colour: row.colour, size: row.size, left: Number(row.left),
+      variant_id: row.id, sku: row.sku, colour: row.colour, colour_name: listOf(row.colourName), size: row.size, size_name: listOf(row.sizeName), left: Number(row.left),
       ...pricesOf({
         price: String(row.price), compareAt: one.compareAt as string | null, product: Number(one.id), category: Number(one.category),
       }, discounts, decimals),

@@ -74,7 +74,7 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
   if (before) return before;
   refuseIfBlocked(identity);
-  const attachments = await settleAttachments(storage, given.attachments, storefrontFolder(identity));
+  const attachments = await settleAttachments(storage, given.attachments, [storefrontFolder(identity)]);
   const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);
   const { body, attempt } = given;
@@ -92,7 +92,7 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
 const iso = (value: unknown) => new Date(value as string).toISOString();
 
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
-export const readMessages = (db: Db, identity: Identity) =>
+export const readMessages = (db: Db, identity: Identity, link: (address: string) => string) =>
   within(db, { shops: [identity.shop] }, async (tx) => {
     const own = (await tx
       .select({ thread: threads })
@@ -112,7 +112,7 @@ export const readMessages = (db: Db, identity: Identity) =>
       last_at: iso(last),
       messages: said.filter(({ thread }) => thread === id).slice(0, most.messages).toReversed()
         .map(({ id: message, sender, body, attachments, created_at: at }) => ({
-          message_id: message, sender, body, attachments: asAttachments(attachments), at: iso(at),
+          message_id: message, sender, body, attachments: asAttachments(attachments).map((one) => ({ ...one, href: link(one.url) })), at: iso(at),
         })),
     }));
   });

@@ -35,6 +35,7 @@ export const takeTalk = (
   app: FastifyInstance,
   db: Db,
   storage: Storage | undefined,
+  link: (address: string) => string,
   limits: Limits = { write: createRateLimit(writing), read: createRateLimit(reading) },
 ): void => {
   const headers = 'authorization, content-type, accept-language, idempotency-key';
@@ -69,6 +70,6 @@ export const takeTalk = (
   app.get('/storefront/messages', {
     schema: docs.read,
     onRequest: guarded(limits.read),
-    handler: async (request) => ({ message: '', data: await readMessages(db, await identityOf(db, request)) }),
+    handler: async (request) => ({ message: '', data: await readMessages(db, await identityOf(db, request), link) }),
   });
 };

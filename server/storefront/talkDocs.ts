@@ -16,7 +16,7 @@ const refusals = {
 
 const common = { tags: ['Storefront'], security: [{ token: [] }] };
 
-const attachment = object({ url: { ...text, description: 'Under /media/' }, name: text, bytes: { type: ['integer', 'null'] } });
+const attachment = object({ url: { ...text, description: 'Under /media/' }, name: text, bytes: { type: ['integer', 'null'] }, href: { ...text, description: 'Where it opens for an hour or two' } });
 
 const message = object({ message_id: id, sender: { type: 'string', enum: ['client', 'shop'] }, body: text, attachments: { type: 'array', items: attachment }, at: time });
 

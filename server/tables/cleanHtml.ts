@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { visible } from '../../src/core/visible';
 import { isSafeLink, plainText, richTags } from '../../src/core/html';
 
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
@@ -26,5 +27,5 @@ export const cleanHtml = (html: string): string => {
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },
   });
-  return plainText(clean) === '' ? '' : clean;
+  return visible(plainText(clean)) === '' ? '' : clean;
 };

@@ -52,8 +52,12 @@ const special: Readonly<Record<string, Rows>> = {
   storefront_keys: both(`case when ${mine} then true else ${isForgotten} end`),
   // The database writes it, of whoever changes something.
   platform_audit_log: both(isPlatform),
+  platform_change_sets: both(isPlatform),
   // Of those who haven't come in yet.
   attempts: both('false'),
+  // Of no request: what is counted and swept spans shops.
+  stored_files: both('false'),
+  signing_keys: both('false'),
   notification_reads: both(`user_id = ${user}`),
   invitations: alongside('team_members', 'team_member_id'),
   storefront_orders: alongside('orders', 'order_id'),

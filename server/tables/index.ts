@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../src/core/resource';
 import { resources } from '../../src/resources';
 import { feedTables } from './feed';
+import { filesTables } from './files';
 import { idempotencyTable, storefrontKeysTable } from './idempotency';
 import { createModel } from './model';
 import { signInTables } from './signIn';
@@ -48,5 +49,9 @@ export const idempotencyKeys = idempotencyTable(users);
 /** The same of storefronts' calls. */
 export const storefrontKeys = storefrontKeysTable(subShops);
 
+const files = filesTables();
+
+export const { storedFiles, signingKeys } = files;
+
 /** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys, storefrontKeys };
+export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys, storefrontKeys, ...files };

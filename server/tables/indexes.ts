@@ -1,5 +1,5 @@
 import type { Fields } from '../../src/core/kind';
-import { stateParts } from '../../src/core/registry';
+import { comparedParts } from '../../src/core/conditions';
 import { kindOf } from '../../src/core/fields';
 import { indexName } from './names';
 import { referencesOf } from './references';
@@ -15,8 +15,8 @@ export interface IndexSpec {
 /** The columns that an area's list is narrowed by. */
 const filterColumns = (spec: TableSpec) => {
   const named = spec.areas.flatMap((area) => area.list.filters.map((name) => [area, String(name)] as const));
-  // A list narrowed by a state is narrowed by what the state follows from.
-  const parts = named.flatMap(([area, name]) => stateParts((area.fields as Fields)[name]!));
+  // A list narrowed by a state is narrowed by the values that the state follows from.
+  const parts = named.flatMap(([area, name]) => comparedParts((area.fields as Fields)[name]!));
   const filters = new Set<string>([...named.map(([, name]) => name), ...parts.map((part) => part.split('.')[0]!)]);
   return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
 };

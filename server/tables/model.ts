@@ -1,6 +1,7 @@
+import { isForeign } from '../../src/core/api';
 import { kindOf } from '../../src/core/fields';
 import type { Fields } from '../../src/core/kind';
-import { createRegistry } from '../../src/core/registry';
+import { checkDeclarations } from '../../src/core/checkDeclarations';
 import type { AnyResource } from '../../src/core/resource';
 import { deriveTables } from './derive';
 import type { Reference } from './references';
@@ -32,8 +33,8 @@ export interface Model {
   referrers(area: Area): Referrer[];
 }
 
-/** Whether this server keeps the area's records; another API has those of another dialect. */
-const isKeptHere = (resource: AnyResource) => typeof resource.api.dialect !== 'object';
+/** Whether this server keeps the area's records. */
+const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
 
 /** Where the fields of an area lead: the areas they refer to, and those they count. */
 const leadsOf = (resource: AnyResource): [field: string, area: string][] =>
@@ -56,7 +57,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
 
 /** Derives the tables of the declared areas; throws where the declarations contradict each other. */
 export const createModel = (declared: readonly AnyResource[]): Model => {
-  createRegistry(declared);
+  checkDeclarations(declared);
   const resources = declared.filter(isKeptHere);
   const complaints = resources.flatMap((resource) => complaintsOf(resource, declared));
   if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);

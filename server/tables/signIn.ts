@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DerivedTable } from './types';
 
@@ -16,8 +17,10 @@ export const signInTables = (users: DerivedTable<{ id: number }>) => ({
       seen_at: moment('seen_at').notNull(),
       /** Before then, further ones are refused. */
       until: moment('until').notNull(),
+      /** By then all of them are forgiven, and the row says nothing any more. */
+      forgotten_at: moment('forgotten_at').notNull().default(sql`now() + interval '1 day'`),
     },
-    (attempt) => [index('attempts_seen_at_index').on(attempt.seen_at)],
+    (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),
   /** Networks and browsers from which somebody has logged in. */
   knownPlaces: pgTable(

@@ -25,6 +25,7 @@ export interface SubShopRow {
   name_ar: string;
   slug: string;
   status: string;
+  owner: number | null;
 }
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -14,6 +14,7 @@ export const keptFile: Readonly<Record<string, Schema>> = {
   height: measure,
   bytes: { type: 'integer' },
   hash: { ...text, description: 'SHA-256 of what is kept' },
+  href: { ...text, description: 'Where it opens: for an hour or two what goes with a message, else `url` itself' },
 };
 
 /** How an upload is described in OpenAPI; nothing is validated by it. */

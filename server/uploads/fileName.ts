@@ -1,9 +1,11 @@
+import { visible } from '../../src/core/visible';
+
 /** Characters of a file's name, as it is kept at the most. */
 const longest = 255;
 
 /** A file's name as its sender called it, without folders and what can't be read or stored; the address' own where nothing is left. */
 export const fileNameOf = (given: string, address: string): string => {
-  const own = (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim();
+  const own = visible((given.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu, ''));
   return (own || address.split('/').at(-1)!).slice(0, longest);
 };
 

@@ -19,8 +19,8 @@ import { selectionOf } from '../resources/selection';
 import type { Storage } from '../storage/storage';
 import type { Area, Model } from '../tables/model';
 import { uploadDocs } from './docs';
-import { keep } from './keep';
-import { oneFile } from './oneFile';
+import type { Intake } from './intake';
+import { talkFolder } from './links';
 import { registerFile } from './registerFile';
 
 interface UploadOptions {
@@ -28,6 +28,7 @@ interface UploadOptions {
   model: Model;
   handlers: HandlerRegistry;
   storage: Storage;
+  intake: Intake;
 }
 
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
@@ -44,8 +45,8 @@ const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; na
 };
 
 /** Whose the file is: the shop's that the request acts for, the person's for their own account, else the platform's. */
-const folderOf = ({ tenant, principal, area }: WriteCall): string => {
-  if (tenant) return `shop-${tenant.subShopId}`;
+const folderOf = ({ tenant, principal, area }: WriteCall, isPrivate: boolean): string => {
+  if (tenant) return isPrivate ? talkFolder(tenant.subShopId) : `shop-${tenant.subShopId}`;
   return area.resource.scope === 'own-user' ? `user-${principal.userId}` : 'platform';
 };
 
@@ -65,7 +66,7 @@ const inShopOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
  * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
-  const { db, model, handlers, storage } = options;
+  const { db, model, handlers, storage, intake } = options;
   await app.register(async (uploads) => {
     // Other calls take forms without files, and read them whole.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
@@ -79,11 +80,14 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage };
       const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
       const call = await inShopOf(await enterToWrite(server, request, right), query.home);
-      const { content, filename } = await oneFile(request, name, wanted);
-      const data = await keep(storage, { field: name, content, wanted, folder: folderOf(call) });
-      const { tenant } = call;
+      const { tenant, principal } = call;
+      // What two sides send each other is no file of the shop's, to be shown elsewhere.
+      const isPrivate = kindOf(area.fields[name]!).links !== undefined;
+      const { data, filename } = await intake.take({
+        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`,
+      });
       // Only now: a transaction isn't held while a file comes in.
-      if (tenant) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
+      if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
       return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
     });
   });

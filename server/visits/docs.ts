@@ -87,7 +87,7 @@ export const docs: Record<'record' | 'showing' | 'statistics', FastifySchema> = 
     querystring: object({
       from: { ...day, description: 'The first day, with `to`' },
       to: { ...day, description: 'The last day: 366 days at the most' },
-      days: { ...count, default: 30, description: 'Instead of the two: so many whole days until yesterday; 0 is today' },
+      days: { type: 'integer', minimum: 1, default: 30, description: 'Instead of the two: so many days up to today, which is one of them; 1 is today' },
     }),
     response: {
       200: { description: 'Counted in the time zone of the shop', ...object({ message: text, data: statistics }) },

@@ -20,7 +20,7 @@ const usualDays = 30;
 export const rangeFields = {
   from: field.date({ label: { en: 'Start date', ar: 'تاريخ البداية' } }),
   to: field.date({ label: { en: 'End date', ar: 'تاريخ النهاية' } }),
-  days: field.number({ label: { en: 'Days', ar: 'الأيام' }, min: 0, max: mostDays }),
+  days: field.number({ label: { en: 'Days', ar: 'الأيام' }, min: 1, max: mostDays }),
 };
 
 const required = {
@@ -40,8 +40,8 @@ const check = (fields: Fields, values: Record<string, unknown>) => {
 };
 
 /**
- * Reads the range of a query: `from` and `to`, or so many whole `days` that end yesterday, where the shop is, 0 being
- * today as far as it has come; thirty without either. Throws `InvalidFields` for what is no day or number, one end alone, an end before the start, or too many days.
+ * Reads the range of a query: `from` and `to`, or so many `days` up to today, where the shop is, today as far as it has
+ * come included; thirty without either. Throws `InvalidFields` for what is no day or number, one end alone, an end before the start, or too many days.
  */
 export const readRange = (query: unknown, timeZone: string, now: Date = new Date()): DayRange => {
   const given = query as Record<string, unknown>;
@@ -55,5 +55,5 @@ export const readRange = (query: unknown, timeZone: string, now: Date = new Date
   const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : text;
   const { days } = check({ days: rangeFields.days }, { ...given, days: number }) as { days: number | null };
   const today = dayAt(now, timeZone);
-  return days === 0 ? withPrevious(today, today) : withPrevious(addDays(today, -(days ?? usualDays)), addDays(today, -1));
+  return withPrevious(addDays(today, 1 - (days ?? usualDays)), today);
 };

@@ -22,8 +22,8 @@ it('has no word that opens it up', () => {
   expect(policyFor('<script>first()</script>')).not.toMatch(/unsafe-|script-src[^;]* (\*|https?:|data:)/);
 });
 
-it('lets the page talk to its own host, and to the API’s where that is another', () => {
+it('lets the page talk to its own host, and to those of the API and of other backends', () => {
   expect(directives(policyFor(''))['connect-src']).toEqual(["'self'"]);
-  const { 'connect-src': sources } = directives(policyFor('', 'https://api.example.com'));
-  expect(sources).toEqual(["'self'", 'https://api.example.com']);
+  const { 'connect-src': sources } = directives(policyFor('', ['https://api.example.com', 'https://rest.example.com']));
+  expect(sources).toEqual(["'self'", 'https://api.example.com', 'https://rest.example.com']);
 });

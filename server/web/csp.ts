@@ -11,9 +11,9 @@ const emptyStyle = hashSource('');
 /**
  * The content security policy of a page. What stands inline in it is named by its hash, so the page is the same for
  * everyone and can be compressed once and revalidated by its ETag, as one with a nonce for each reply could not.
- * `apiOrigin` is the origin of another host's API.
+ * `hosts` are the origins that it speaks to besides its own: of an API elsewhere, and of areas that another backend has.
  */
-export const policyFor = (html: string, apiOrigin = ''): string => {
+export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(hashSource);
   const directives: Record<string, string[]> = {
@@ -22,14 +22,14 @@ export const policyFor = (html: string, apiOrigin = ''): string => {
     'style-src': ["'self'", emptyStyle, ...styles],
     // A shop's pictures may be anywhere on the web, by a link that the image fields accept.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'connect-src': ["'self'", apiOrigin],
+    'connect-src': ["'self'", ...hosts],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 };
 

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveBuild } from './files';
 import type { PageOptions } from './page';
 import { readPages } from './pages';
 import { sendPage } from './sendPage';
 
 export interface WebOptions extends PageOptions {
-  /** The built dashboard: `index.html`, `login.html`, `invitation.html`, `password.html` and `static/`. */
+  /** The built dashboard: `index.html`, `begin.html`, `login.html`, `invitation.html`, `password.html` and `static/`. */
   webRoot: string;
+  /** Whether anybody can log in; where nobody can, every page says how to begin. */
+  hasUsers?: () => Promise<boolean>;
 }
 
 /** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
@@ -15,18 +17,22 @@ const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
 /** Serves the dashboard on the app's root: its files, its login page, and its one document for every other address. */
-export const serveWeb = async (app: FastifyInstance, { webRoot, ...options }: WebOptions): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
   await serveBuild(app, webRoot);
-  app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.dashboard));
-  app.get('/login', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.login));
-  app.get('/invitation', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.invitation));
-  app.get('/password', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.password));
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: keyof typeof pages) => {
+    const shown = (await hasUsers?.()) === false ? 'begin' : page;
+    return sendPage(request, reply, pages[shown]);
+  };
+  const addresses = { '/': 'dashboard', '/login': 'login', '/invitation': 'invitation', '/password': 'password' } as const;
+  for (const [address, page] of Object.entries(addresses)) {
+    app.get(address, { schema: { hide: true } }, (request, reply) => send(request, reply, page));
+  }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const read = request.method === 'GET' || request.method === 'HEAD';
     const screen = read && !isNoScreen(path) && wantsPage(request.headers.accept);
-    if (screen) return sendPage(request, reply, pages.dashboard);
+    if (screen) return send(request, reply, 'dashboard');
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });
 };

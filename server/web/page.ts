@@ -22,6 +22,8 @@ const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => esc
 export interface PageOptions {
   /** Host of the API, where it is another. */
   apiUrl?: string;
+  /** Hosts that areas of other backends are at, as origins. */
+  hosts?: readonly string[];
   /** What the dashboard looks like to whoever hasn't set it up. */
   appearance?: Settings;
 }
@@ -49,6 +51,6 @@ export const preparePage = async (source: string, options: PageOptions = {}, ope
   return {
     bodies: { br, gzip: gzipped, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: policyFor(html + opens, options.apiUrl && new URL(options.apiUrl).origin),
+    policy: policyFor(html + opens, [...(options.apiUrl ? [new URL(options.apiUrl).origin] : []), ...(options.hosts ?? [])]),
   };
 };

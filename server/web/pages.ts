@@ -6,6 +6,8 @@ import { preparePage } from './page';
 /** The dashboard's documents: what comes before a login stands alone, so that it loads nothing it doesn't use. */
 export interface Pages {
   dashboard: Page;
+  /** Of a server without users. */
+  begin: Page;
   login: Page;
   invitation: Page;
   password: Page;
@@ -32,12 +34,13 @@ const readPage = (webRoot: string, name: string): Promise<string> =>
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
   const read = (name: string) => readPage(webRoot, `${name}.html`);
   const index = await read('index');
-  const [dashboard, login, invitation, password] = await Promise.all([
+  const [dashboard, begin, login, invitation, password] = await Promise.all([
     preparePage(index, options),
+    preparePage(await read('begin'), options),
     // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
     preparePage(await read('login'), options, index),
     preparePage(await read('invitation'), options),
     preparePage(await read('password'), options),
   ]);
-  return { dashboard, login, invitation, password };
+  return { dashboard, begin, login, invitation, password };
 };

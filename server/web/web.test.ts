@@ -11,6 +11,7 @@ import type { WebOptions } from './index';
 import { serveWeb } from './index';
 
 const dashboard = '<!doctype html><html><head><title>D</title></head><body><script>boot()</script></body></html>';
+const begin = '<!doctype html><title>Begin</title>';
 const signIn = '<!doctype html><html><head><title>L</title></head><body></body></html>';
 const invited = '<!doctype html><title>Invited</title>';
 const forgotten = '<!doctype html><title>Forgotten</title>';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(webRoot, 'index.html'), dashboard);
   writeFileSync(join(webRoot, 'login.html'), signIn);
+  writeFileSync(join(webRoot, 'begin.html'), begin);
   writeFileSync(join(webRoot, 'invitation.html'), invited);
   writeFileSync(join(webRoot, 'password.html'), forgotten);
   writeFileSync(join(webRoot, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -95,6 +97,17 @@ describe('the pages', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, body]);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('say how to begin while nobody can log in, whatever was asked for, and no longer once somebody can', async () => {
+    let isBegun = false;
+    const server = await build({ hasUsers: async () => isBegun });
+    const ask = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
+    for (const url of ['/', '/login', '/password', '/products/view-all']) expect(await ask(url)).toBe(begin);
+    expect(await ask('/static/app-1a2b.js')).toBe(script);
+    isBegun = true;
+    expect([await ask('/'), await ask('/login')]).toEqual([dashboard, signIn]);
+    await server.close();
   });
 
   it('aren’t given to who asks for something else', async () => {

@@ -1,6 +1,6 @@
 import { field } from './fields';
 
-/** What a record is called in the storefront's addresses: unique, of small letters, digits and dashes. */
+/** What a record is called in the storefront's addresses: unique, of small letters, digits and dashes; proposed from its name. */
 export const addressName = (max: number) =>
   field.text({
     label: { en: 'Address name', ar: 'اسم الرابط' },
@@ -8,6 +8,7 @@ export const addressName = (max: number) =>
     required: true,
     unique: true,
     max,
+    proposed: { from: ['name'], as: 'address' },
     ltr: true,
     pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
   });

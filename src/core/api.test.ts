@@ -50,6 +50,15 @@ describe('where nothing else is said', () => {
 test('one line points an area at a simple REST backend', () => {
   expect(simpleRest('https://api.test', 'brands')).toEqual({
     path: 'brands',
-    dialect: { simpleRest: 'https://api.test' },
+    provider: { simpleRest: 'https://api.test' },
+    hosts: ['https://api.test'],
   });
+});
+
+test('with what its requests carry, and the names of its fields', () => {
+  const headers = { 'X-Key': 'k' };
+  expect(simpleRest('https://api.test/v1', 'brands', { headers, credentials: 'include', key: 'uid' })).toEqual({
+    path: 'brands', key: 'uid', provider: { simpleRest: 'https://api.test/v1', headers, credentials: 'include' }, hosts: ['https://api.test'],
+  });
+  expect(simpleRest('/rest', 'brands').hosts).toEqual([]);
 });

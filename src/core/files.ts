@@ -30,8 +30,11 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
   return kind !== undefined && kinds.includes(kind);
 };
 
-/** What a picture may measure, in pixels: on a side, and in all. Beyond is refused before it is decoded. */
-export const pictureLimits = { side: 12_000, pixels: 50_000_000 } as const;
+/**
+ * What a picture may measure in pixels, on a side and in all by who sends it, and how many pictures an animation may be
+ * of. Beyond is refused before it is decoded.
+ */
+export const pictureLimits = { side: 12_000, pixels: { dashboard: 50_000_000, storefront: 25_000_000 }, frames: 1000 } as const;
 
 /** The longest side of each size that a picture is kept in, in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
@@ -40,7 +43,7 @@ export type PictureSize = keyof typeof pictureSizes;
 
 /** The address of an uploaded picture in another of its sizes; a picture from elsewhere has one size alone. */
 export const pictureAt = (address: string, size: PictureSize): string =>
-  address.startsWith('/media/') ? address.replace(/-large\.webp$/, `-${size}.webp`) : address;
+  address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
 /** What an upload answers. */
 export interface Uploaded {
@@ -55,4 +58,6 @@ export interface Uploaded {
   bytes: number;
   /** SHA-256 of what is kept, in hexadecimal. */
   hash: string;
+  /** Where it opens for an hour or two; `url` itself unless it is for two sides alone. */
+  href?: string;
 }

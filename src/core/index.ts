@@ -4,6 +4,7 @@ export { after, anyOf, notBefore, same } from './checks';
 export { eventFields } from './events';
 export { field } from './fields';
 export { isIban } from './iban';
+export { personName, thingName } from './names';
 export { passwordLink } from './passwordLink';
 export { defineResource } from './resource';
 export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './roles';

@@ -14,6 +14,8 @@ export type SchemaKit = Pick<
 > & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): ZodType;
+  /** Digits after the point of the shop's currency, where it is known. */
+  currencyDecimals?: number | undefined;
 };
 
 /** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
@@ -46,6 +48,8 @@ export interface FieldOptions {
   onlyWith?: { field: string; is: readonly string[] };
   /** The i18n key of the complaint where nothing is given, instead of "… is required". */
   missing?: string;
+  /** Empty, it is that of the record which this reference names: of that record's field of the same name. */
+  inherits?: string;
   /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */
   masked?: readonly Role[];
 }
@@ -106,6 +110,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** Value to wire and back, where the two differ. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
+  /** A value as another API than ours may have it, and back into the shape that it `had` there. */
+  foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
   /** Counted by the database from another area's references rather than stored. */
   count?(options: O): { of: string; by: string };
   /** Records of another area that belong to this one: written with it, and read where it is asked for by its id. */
@@ -118,10 +124,14 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
   /** It holds addresses of files, of these kinds, that can be uploaded for it. */
   uploads?(options: O): readonly FileKind[];
+  /** The value with the addresses at which its files open now, which `link` makes of theirs: they aren't everybody's. */
+  links?(value: V, link: (address: string) => string): unknown;
   /** Worked out by the database from the record's other fields rather than stored. */
   cases?(options: O): Cases;
   /** The field of the record with an address: which others hold that is found by the database. */
   uses?(options: O): string;
+  /** An amount in the shop's currency, and no finer than that. */
+  inCurrency?: true;
   /** Sent, never read back: a password. */
   writeOnly?: boolean;
   /** A picture: it stands beside a record's title rather than among its values. */

@@ -1,9 +1,12 @@
+import type { Role } from './roles';
+import { isAbove, isRole } from './roles';
+
 /** The action of making somebody a link to a new password, shared by the areas of people; `link` is what it reveals. */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
-  below: true,
+  over: ({ role_type }: { role_type?: unknown }, own: Role) => isRole(role_type) && isAbove(own, role_type),
   confirm: {
-    en: 'It goes out by e-mail, or is shown to you where none can be sent. A link made earlier stops working.',
+    en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
     ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
   },
   reveals: {

@@ -1,6 +1,6 @@
 import type { Day } from './days';
 import { countDays } from './days';
-import { isCalendarDate } from './fields/date';
+import { isCalendarDate, isUsualYear } from './fields/date';
 import { mostDays } from './visits';
 
 /** What is wrong with a range of days: at which end, and the i18n key with what fills its gaps. */
@@ -15,6 +15,7 @@ export const rangeComplaint = (from: string, to: string): RangeComplaint | undef
   for (const [at, text] of [['from', from], ['to', to]] as const) {
     if (text === '') return { at, key: 'validation.required', args: {} };
     if (!isCalendarDate(text)) return { at, key: 'validation.date', args: {} };
+    if (!isUsualYear(text)) return { at, key: 'validation.year', args: {} };
   }
   const days = countDays(from as Day, to as Day);
   if (days < 1) return { at: 'to', key: 'validation.end_before_start', args: {} };

@@ -1,6 +1,7 @@
 import type { Rights, Scope } from './access';
 import type { Action, ActionSet } from './actions';
 import type { Api } from './api';
+import { tableOf } from './api';
 import type { Fields } from './kind';
 import type { Nameable, RecordOf } from './record';
 import type { DeclaredTabs } from './tabs';
@@ -138,7 +139,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
   const resource: Resource<N, F, Record<never, never>> = {
     ...declaration,
     scope,
-    table: declaration.table ?? declaration.api.path.replaceAll('/', '_'),
+    table: declaration.table ?? tableOf(declaration.api),
     menu: declaration.menu ?? false,
     checks: declaration.checks ?? [],
     can: declaration.can ?? {},

@@ -28,6 +28,9 @@ const rank: Record<Role, number> = { client: 0, viewer: 1, vendor: 2, admin: 3, 
 /** Whether `role` stands above `own`: nobody gives it, nor touches who has it, without having it. */
 export const isAbove = (role: Role, own: Role): boolean => rank[role] > rank[own];
 
+/** Whether somebody of the role `own` may change who has `role`: nobody above them, and admins are the super admins' alone. */
+export const mayChange = (role: Role, own: Role): boolean => !isAbove(role, own) && !(role === 'admin' && own === 'admin');
+
 /** Whether `value` names one of the role types; what a foreign session or server sends is checked with it. */
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 

@@ -14,3 +14,9 @@ export const timeZones = {
   'Europe/Istanbul': { en: 'Istanbul', ar: 'إسطنبول' },
   UTC: { en: 'UTC', ar: 'التوقيت العالمي' },
 } as const;
+
+/** Whose a zone is, by the country's two letters (ISO 3166-1): months have other names in Kuwait than in Syria. */
+export const zoneCountries: Readonly<Record<string, string>> = {
+  'Asia/Kuwait': 'KW', 'Asia/Riyadh': 'SA', 'Asia/Qatar': 'QA', 'Asia/Bahrain': 'BH', 'Asia/Dubai': 'AE', 'Asia/Muscat': 'OM',
+  'Asia/Baghdad': 'IQ', 'Asia/Amman': 'JO', 'Asia/Damascus': 'SY', 'Asia/Beirut': 'LB', 'Africa/Cairo': 'EG',
+};

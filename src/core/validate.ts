@@ -1,9 +1,10 @@
-import { array, boolean, enum as enumeration, number, object, strictObject, string } from 'zod';
 import type { ZodType } from 'zod';
 import { kindOf } from './fields';
 import type { Fields, SchemaKit } from './kind';
 import type { AnyResource } from './resource';
+import { visible } from './visible';
 import { isAskedFor, isWritable } from './wire';
+import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
 
 type Values = Record<string, unknown>;
 
@@ -17,38 +18,44 @@ export interface Message {
 /** Complaints by the path of what they complain of: `name.ar`, `rate`. */
 export type Complaints = Record<string, Message[]>;
 
-const kit: SchemaKit = {
-  array, boolean, enum: enumeration, number, object, strictObject, string,
-  field: (declared) => fieldSchema(declared),
-};
+const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
+  array, boolean, enum: enumeration, number, object, strictObject, string, currencyDecimals,
+  field: (declared) => fieldSchema(declared, currencyDecimals),
+});
 
-/** The schema of one declared field: its kind's, made optional where the declaration doesn't require it. */
-export const fieldSchema = (declared: Fields[string]): ZodType => {
+/**
+ * The schema of one declared field: its kind's, made optional where the declaration doesn't require it.
+ * @param currencyDecimals digits after the point of the shop's currency; absent where no currency is known
+ */
+export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
   // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
   const required = declared.required && !declared.onlyWith;
-  const schema = kindOf(declared).schema(kit, { ...declared, required: Boolean(required) }) as ZodType;
+  const schema = kindOf(declared).schema(kitFor(currencyDecimals), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema : schema.nullish();
 };
 
 /** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
-export const writeSchema = (fields: Fields, mode: 'create' | 'update') =>
+export const writeSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals?: number) =>
   strictObject(
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, declared]) => isWritable(declared))
-        .map(([name, declared]) => [
-          name,
-          mode === 'update' ? fieldSchema(declared).optional() : fieldSchema(declared),
-        ]),
+        .map(([name, declared]) => {
+          const schema = fieldSchema(declared, currencyDecimals);
+          return [name, mode === 'update' ? schema.optional() : schema];
+        }),
     ),
   );
 
-const schemas = { create: new WeakMap<Fields, ReturnType<typeof writeSchema>>(), update: new WeakMap<Fields, ReturnType<typeof writeSchema>>() };
+const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/** The same, made once for each declaration: making it costs more than using it. */
-const knownSchema = (fields: Fields, mode: 'create' | 'update') => {
-  const known = schemas[mode].get(fields) ?? writeSchema(fields, mode);
-  schemas[mode].set(fields, known);
+/** The same, made once for each declaration and currency: making it costs more than using it. */
+const knownSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals: number | undefined) => {
+  const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
+  schemas.set(fields, ofFields);
+  const key = `${mode} ${currencyDecimals}`;
+  const known = ofFields.get(key) ?? writeSchema(fields, mode, currencyDecimals);
+  ofFields.set(key, known);
   return known;
 };
 
@@ -69,10 +76,10 @@ export const declaredAt = (fields: Fields, name: string): Fields[string] | undef
 };
 
 /** The bounds a message may speak of. */
-const args = (declared: Fields[string] | undefined, issue: object): Message['args'] => {
-  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue } as Record<string, unknown>;
+const args = (declared: Fields[string] | undefined, issue: { params?: object | undefined }): Message['args'] => {
+  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<string, unknown>;
   const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
-  const given = { min, max, decimals: bounds.decimals, smart_count: bounds.maximum ?? bounds.minimum };
+  const given = { min, max, decimals: bounds.decimals, smart_count: bounds.smart_count ?? bounds.maximum ?? bounds.minimum };
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
   ) as Message['args'];
@@ -82,7 +89,7 @@ const requiredKey = 'validation.required';
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const blankToNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
 
 /** What was said, a blank text as nothing; a form's `undefined` says nothing at all. */
 const said = (values: Values): Values =>
@@ -110,10 +117,13 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
-/** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
-export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update') => {
+/**
+ * Judges values by the fields alone: the parsed values, and what is wrong with them by path.
+ * @param currencyDecimals digits after the point of the shop's currency: an amount can't be finer
+ */
+export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', currencyDecimals?: number) => {
   const blanked = said(values);
-  const result = knownSchema(fields, mode).safeParse(blanked);
+  const result = knownSchema(fields, mode, currencyDecimals).safeParse(blanked);
   // Without a prototype: a field sent as `constructor` is complained of like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
@@ -130,7 +140,7 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
     const isMissing = missing || at(blanked, issue.path) === null || issue.message === requiredKey;
     const declared = declaredAt(fields, field);
     const key = isMissing ? missingKey(declared) : issue.message;
-    complain(issue.path.join('.'), { key, field, args: args(declared, issue) });
+    complain(issue.path.join('.'), { key, field, args: args(declared, issue as { params?: object }) });
   }
   return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
 };
@@ -150,18 +160,36 @@ const settleDependents = (fields: Fields, whole: Values) => {
   };
 };
 
-/**
- * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
- * them over the record as it would become. `current` is the record an update changes.
- */
-export const validate = (resource: AnyResource, values: Values, mode: 'create' | 'update', current: Values = {}) => {
-  const fields = resource.fields as Fields;
-  const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
-  const { values: sound, complaints } = validateFields(fields, given, mode);
+type Judged = ReturnType<typeof validateFields>;
+
+/** A judgement with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
+const withDependents = (fields: Fields, given: Values, { values: sound, complaints }: Judged, current: Values = {}): Judged => {
   // By what was said, too: a field that is wrong makes none of the others unsaid.
   const { missing, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound });
   for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
-  const parsed = { ...sound, ...emptied };
+  return { values: { ...sound, ...emptied }, complaints };
+};
+
+/** Judges what an action asks for, those of its fields that are only sometimes asked for among them. */
+export const validateInput = (fields: Fields, given: Values, currencyDecimals?: number): Judged =>
+  withDependents(fields, given, validateFields(fields, given, 'create', currencyDecimals));
+
+/**
+ * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
+ * them over the record as it would become. `current` is the record an update changes, `currencyDecimals` the digits
+ * after the point of its shop's currency.
+ */
+export const validate = (
+  resource: AnyResource,
+  values: Values,
+  mode: 'create' | 'update',
+  current: Values = {},
+  currencyDecimals?: number,
+) => {
+  const fields = resource.fields as Fields;
+  const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
+  const judged = validateFields(fields, given, mode, currencyDecimals);
+  const { values: parsed, complaints } = withDependents(fields, given, judged, current);
   const whole = { ...current, ...parsed } as never;
   const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
   for (const check of broken) {

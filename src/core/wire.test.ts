@@ -20,12 +20,19 @@ describe('a localized text on the wire', () => {
   });
 
   test('of the available categories is SPEC §3’s, in name and shape', () => {
-    const wire = { category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] };
+    const wire = { category_details: [{ language_id: 1, category_name: 'Fashion' }, { language_id: 2, category_name: 'أزياء' }] };
     expect(toWire(of('available-categories'), { name: { en: 'Fashion', ar: 'أزياء' } })).toEqual(wire);
     expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({
       id: 1,
       name: { en: 'Fashion', ar: 'أزياء' },
     });
+  });
+
+  test.each([
+    [[{ category_name: 'Fashion' }, { category_name: 'أزياء' }]],
+    [[{ language_id: 2, category_name: 'أزياء' }, { language_id: 3, category_name: 'Mode' }, { language_id: '1', category_name: 'Fashion' }]],
+  ])('is read by the backend’s numbers of languages, else by place: %j', (entries) => {
+    expect(fromWire(of('available-categories'), { category_details: entries })).toEqual({ name: { en: 'Fashion', ar: 'أزياء' } });
   });
 
   test.each(['categories', 'available-categories'])('comes back as it went: %s', (name) => {

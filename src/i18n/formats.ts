@@ -16,10 +16,10 @@ export interface Region {
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
-  money: (amount: string) => formatMoney(amount, currency, code, { digits, decimals }),
+  money: (amount: string, to?: string) => formatMoney(amount, currency, code, { digits, decimals, to }),
   date: (iso: string) => formatDate(iso, code, { digits, timeZone }),
   dateTime: (iso: string) => formatDateTime(iso, code, { digits, timeZone }),
-  shortDay: (iso: string) => formatShortDay(iso, code, { digits }),
+  shortDay: (iso: string) => formatShortDay(iso, code, { digits, timeZone }),
 });
 
 export type Formats = ReturnType<typeof formatsFor>;

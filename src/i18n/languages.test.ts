@@ -8,7 +8,7 @@ test('the two languages are those of the specification', () => {
   ]);
 });
 
-test.each([['en', 1], ['ar-SY', 2], ['fr', 3], ['', 3], ['arc', 3]])('languageId(%j) is %i', (code, id) => {
+test.each([['en', 1], ['ar-SY', 2], ['en-GB', 3], ['ar-EG', 3], ['ar', 3], ['fr', 3], ['', 3], ['arc', 3]])('languageId(%j) is %i', (code, id) => {
   expect(languageId(code)).toBe(id);
 });
 

@@ -1,4 +1,5 @@
 import type { TextKey } from '../core/text';
+import { languageIds } from '../core/text';
 
 /** One language of the product: `code` is the locale, `backendId` and `header` are what the API calls it. */
 interface Language {
@@ -13,8 +14,8 @@ interface Language {
 }
 
 export const languages = [
-  { code: 'en', backendId: 1, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
-  { code: 'ar-SY', backendId: 2, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
+  { code: 'en', backendId: languageIds.en, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
+  { code: 'ar-SY', backendId: languageIds.ar, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
 ] as const satisfies readonly Language[];
 
 export type LocaleCode = (typeof languages)[number]['code'];
@@ -37,8 +38,9 @@ const findOrDefault = (code: string) => find(code) ?? languages.find((language) 
 export const supportedLocale = (value: unknown): LocaleCode =>
   typeof value === 'string' ? findOrDefault(value).code : defaultLocale;
 
-/** The backend's number for a locale code: 1 English, 2 Arabic, 3 anything else. */
-export const languageId = (code: string): number => find(code)?.backendId ?? otherLanguageId;
+/** The backend's number for a locale code: 1 for `en` and 2 for `ar-SY` themselves, 3 for anything else (SPEC §3). */
+export const languageId = (code: string): number =>
+  languages.find((language) => language.code === code)?.backendId ?? otherLanguageId;
 
 /** The value of the language header for a locale code: `en` or `ar`. */
 export const headerCode = (code: string): HeaderCode => findOrDefault(code).header;

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type } from './theme/tokens';
 
-/** The year the product began (SPEC §9). */
-const firstYear = 2022;
+/** The year of the copyright: that of its beginning, as a notice wants it (SPEC §9). */
+const year = 2022;
 
 const Line = styled('footer')(({ theme }) => ({
   paddingBlock: 16,
@@ -29,5 +29,5 @@ const Line = styled('footer')(({ theme }) => ({
 
 export function Footer() {
   const translate = useTranslate();
-  return <Line>{translate('app.copyright', { year: `${firstYear}–${new Date().getFullYear()}` })}</Line>;
+  return <Line>{translate('app.copyright', { year: String(year) })}</Line>;
 }

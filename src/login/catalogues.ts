@@ -1,12 +1,22 @@
+import { begin as arabicBegin } from '../i18n/ar/begin';
 import { invitation as arabicInvitation } from '../i18n/ar/invitation';
+import { login as arabicLogin } from '../i18n/ar/login';
 import { loginCatalogue as arabic } from '../i18n/ar/loginCatalogue';
 import { new_password as arabicNewPassword } from '../i18n/ar/newPassword';
+import { begin as englishBegin } from '../i18n/en/begin';
 import { invitation as englishInvitation } from '../i18n/en/invitation';
+import { login as englishLogin } from '../i18n/en/login';
 import { loginCatalogue as english } from '../i18n/en/loginCatalogue';
 import { new_password as englishNewPassword } from '../i18n/en/newPassword';
 
 /** The texts that the login page may show. */
 export const loginCatalogues = { en: english, 'ar-SY': arabic };
+
+/** The texts that the page of a server without users shows. */
+export const beginCatalogues = {
+  en: { login: englishLogin, begin: englishBegin },
+  'ar-SY': { login: arabicLogin, begin: arabicBegin },
+};
 
 /** The texts that an invitation's page may show. */
 export const invitationCatalogues = {

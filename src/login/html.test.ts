@@ -5,7 +5,7 @@ import { translatorOf } from './testing/page';
 
 const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html');
 
-describe.each(['login.html', 'invitation.html', 'password.html', 'index.html'])('%s', (file) => {
+describe.each(['begin.html', 'login.html', 'invitation.html', 'password.html', 'index.html'])('%s', (file) => {
   const page = read(file);
 
   test('holds no inline script, style or handler, which the content security policy would refuse', () => {

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '../core/roles';
+import { forgetPerson } from './forgetPerson';
 import { loginUrl } from './guard';
 import type { Http } from './http';
 import { tokenOf } from './http/httpError';
@@ -49,12 +50,13 @@ export const createAuthProvider = (options: AuthOptions) => {
 
   return {
     login: (credentials: Credentials) => signIn(http, session, credentials),
-    /** Someone who asks to log out starts at the home page next time. */
+    /** Someone who asks to log out starts at the home page next time, and leaves nothing of theirs in the browser. */
     logout: async () => {
       endForGood();
       // Before the session ends, which leads away by itself too.
       const left = navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
       end();
+      forgetPerson();
       await left;
       return false as const;
     },

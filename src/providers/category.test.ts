@@ -44,6 +44,12 @@ describe('GET categories', () => {
     ]);
   });
 
+  test('takes the names by the backend’s numbers of languages, where it gives them', async () => {
+    const numbered = [{ language_id: 3, category_name: 'Mode' }, { language_id: 2, category_name: 'أزياء' }, { language_id: 1, category_name: 'Fashion' }];
+    const { http } = setUp(json({ data: [{ id: 1, category_details: numbered }] }));
+    expect(await fetchCategories(http)).toEqual([{ id: 1, category_details: details('Fashion', 'أزياء') }]);
+  });
+
   test.each([[{}], [{ data: null }], [{ data: { id: 1 } }]])('%j is messages.invalid_reply', async (reply) => {
     await expect(fetchCategories(setUp(json(reply)).http)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });

@@ -1,3 +1,5 @@
+import { entryOf } from '../core/fields/localized';
+import type { TextKey } from '../core/text';
 import { textKeys } from '../core/text';
 import { failures, HttpError } from './http/httpError';
 import type { Http } from './http';
@@ -5,21 +7,21 @@ import { isPlain } from './isPlain';
 import type { Identifier, Session } from './session';
 import { asId, asShop } from './sessionShapes';
 
-/** A category one can choose; its details are a list, English then Arabic. */
+/** A category one can choose; its details are a list, English then Arabic, by whatever numbers or places they came. */
 export interface Category {
   id: Identifier;
   category_details: { category_name: string }[];
 }
 
-const nameAt = (details: unknown, index: number): string => {
-  const entry: unknown = Array.isArray(details) ? details[index] : undefined;
+const nameIn = (details: unknown, key: TextKey): string => {
+  const entry: unknown = Array.isArray(details) ? entryOf(details, key) : undefined;
   return isPlain(entry) && typeof entry.category_name === 'string' ? entry.category_name : '';
 };
 
 const asCategory = (value: unknown): Category[] => {
   const id = isPlain(value) ? asId(value.id) : undefined;
   if (!isPlain(value) || id === undefined) return [];
-  const names = textKeys.map((_, index) => ({ category_name: nameAt(value.category_details, index) }));
+  const names = textKeys.map((key) => ({ category_name: nameIn(value.category_details, key) }));
   return [{ id, category_details: names }];
 };
 

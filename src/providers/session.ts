@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { asId, asMoment, asShop, asText, asToken, asUser } from './sessionShapes';
+import { asId, asMoment, asShop, asText, asTexts, asToken, asUser } from './sessionShapes';
 import type { Identifier, Shop, User } from './sessionShapes';
 import { storage as browserStorage } from './storage';
 import type { SafeStorage } from './storage';
@@ -15,6 +15,8 @@ export interface SessionState {
   readonly subcategory_id?: Identifier;
   readonly country: Identifier;
   readonly locale?: string;
+  /** The paths of the API's calls, as it named them at login; none, where it said nothing of them. */
+  readonly offers?: readonly string[];
   /** Since when a page is getting another token for the session, in milliseconds as Date.now. */
   readonly renewing?: number;
 }
@@ -51,13 +53,14 @@ const keys = {
   subcategory_id: 'subcategory_id',
   country: 'country',
   locale: 'ui.locale',
+  offers: 'offers',
   renewing: 'renewing',
 } as const satisfies Record<keyof SessionState, string>;
 
 type Field = keyof typeof keys;
 
 const fields = Object.keys(keys) as Field[];
-const personal: readonly Field[] = ['token', 'user', 'shop', 'category_id', 'subcategory_id'];
+const personal: readonly Field[] = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'offers'];
 const places = ['shop', 'category_id', 'subcategory_id'] as const satisfies readonly Field[];
 
 type Place = Pick<SessionState, (typeof places)[number]>;
@@ -103,6 +106,7 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
       ...place,
       country: asId(storage.readJson(keys.country)) ?? config.defaultCountry,
       locale: asText(storage.readJson(keys.locale)),
+      offers: asTexts(storage.readJson(keys.offers)),
       renewing: asMoment(storage.readJson(keys.renewing)),
     };
     return state;

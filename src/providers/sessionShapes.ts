@@ -47,11 +47,19 @@ export const asText = (value: unknown): string | undefined => (isText(value) ? v
 const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
-/** The user in `value`, or undefined unless it has an id and one of the known role types. */
+/**
+ * The user in `value`, or undefined unless it has one of the known role types, and an id or an e-mail, by which an API that
+ * gives no id tells people apart.
+ */
 export const asUser = (value: unknown): User | undefined => {
-  if (!isPlain(value) || asId(value.id) === undefined || !isRole(value.role_type)) return undefined;
-  return withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']) as User;
+  if (!isPlain(value) || !isRole(value.role_type)) return undefined;
+  const id = asId(value.id) ?? asText(value.email);
+  return id === undefined ? undefined : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
 };
+
+/** A list of texts; undefined for anything else. */
+export const asTexts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every(isText) ? value : undefined;
 
 /** The shop in `value`, or undefined when it isn't an object. */
 export const asShop = (value: unknown): Shop | undefined => {

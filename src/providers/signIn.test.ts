@@ -43,6 +43,24 @@ test('keeps token, user, shop, the category asked for and its sub-category', asy
   expect(session.get()).toEqual({ token: 't', user, shop: sub_shop, category_id: 2, subcategory_id: 31, country: 2 });
 });
 
+test('a user without an id, as in the specification, is told from others by their e-mail', async () => {
+  const { http, session } = setUp(json({ data: { ...data, user: { role_type: 'vendor', role: 'Vendor' } } }));
+  await signIn(http, session, credentials);
+  expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'vendor', role: 'Vendor' });
+});
+
+test.each([
+  ['what it has', ['brands', 'orders'], ['brands', 'orders']],
+  ['nothing of what it has', undefined, undefined],
+  ['something else', { brands: true }, undefined],
+])('an API may say %s', async (_name, areas, kept) => {
+  const { http, session } = setUp(json({ data: { ...data, areas } }));
+  await signIn(http, session, credentials);
+  expect(session.get().offers).toEqual(kept);
+  session.clearSession();
+  expect(session.get().offers).toBeUndefined();
+});
+
 test.each([
   ['a bare id', 31, 31],
   ['none', null, undefined],

@@ -1,8 +1,9 @@
+import { comeIn } from './forgetPerson';
 import { failures, HttpError } from './http/httpError';
 import type { Http } from './http';
 import { isPlain } from './isPlain';
 import type { Identifier, Session } from './session';
-import { asId, asShop, asToken, asUser } from './sessionShapes';
+import { asId, asShop, asTexts, asToken, asUser } from './sessionShapes';
 
 export interface Credentials {
   email: string;
@@ -11,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Logs in (`POST login`) and keeps what the reply gives: token, user, sub_shop, the category asked for and its
- * sub-category. Rejects with HttpError: the server's message, else `messages.failed_to_login`; a reply that lacks the
+ * Logs in (`POST login`) and keeps what the reply gives: token, user, sub_shop, the category asked for, its
+ * sub-category, and perhaps what the API has. Rejects with HttpError: the server's message, else `messages.failed_to_login`; a reply that lacks the
  * token, the user or the shop is `messages.invalid_reply` and leaves nobody half logged in.
  */
 export const signIn = async (http: Http, session: Session, credentials: Credentials): Promise<void> => {
@@ -26,9 +27,10 @@ export const signIn = async (http: Http, session: Session, credentials: Credenti
   });
   const reply = isPlain(data) ? data : {};
   const token = asToken(reply.token);
-  const user = asUser(reply.user);
+  const user = asUser(isPlain(reply.user) ? { email, ...reply.user } : undefined);
   const shop = asShop(reply.sub_shop);
   if (!token || !user || !shop) throw new HttpError(failures.invalidReply, 200);
   const subcategory = isPlain(reply.subcategory_id) ? reply.subcategory_id.subcategory_id : reply.subcategory_id;
-  session.set({ token, user, shop, category_id, subcategory_id: asId(subcategory) });
+  comeIn();
+  session.set({ token, user, shop, category_id, subcategory_id: asId(subcategory), offers: asTexts(reply.areas) });
 };

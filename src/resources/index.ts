@@ -1,6 +1,6 @@
 import { createRegistry } from '../core/registry';
 import { accounts } from './accounts/accounts.resource';
-import { activityOf, platformActivityOf } from './activity/activity.resource';
+import { activityEntriesOf, activityOf, platformActivityEntriesOf, platformActivityOf } from './activity/activity.resource';
 import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
@@ -75,8 +75,10 @@ const areas = [
 /** What was done in them, by whom. */
 export const activity = activityOf(areas);
 export const platformActivity = platformActivityOf(areas);
+export const activityEntries = activityEntriesOf(areas);
+export const platformActivityEntries = platformActivityEntriesOf(areas);
 
 /** Every declared area, in the order the menu lists them within their groups. */
-export const resources = [...areas, activity, platformActivity] as const;
+export const resources = [...areas, activity, activityEntries, platformActivity, platformActivityEntries] as const;
 
 export const registry = createRegistry(resources);

@@ -2,6 +2,7 @@ import type { MenuGroup } from '../core/resource';
 import type { Role } from '../core/roles';
 import { shopReaders, shopWriters } from '../core/roles';
 import type { Label } from '../core/text';
+import { registry } from '.';
 
 /** A screen of the shop that is no area of records: where the menu has it, and who may open it. */
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   label: Label;
   menu: MenuGroup;
   roles: readonly Role[];
+  /** The API's calls without any of which it has nothing to show. */
+  needs: readonly string[];
 }
 
 /** How many came to the shop, from where, and what they looked at. */
@@ -18,6 +21,7 @@ export const visitorsStatistics: Page = {
   label: { en: ['Visitors statistics', 'Visitors statistics'], ar: ['إحصاءات الزوار', 'إحصاءات الزوار'] },
   menu: 'insight',
   roles: shopReaders,
+  needs: ['visitors_statistics'],
 };
 
 /** Where what clients have is redeemed by its code. */
@@ -26,10 +30,12 @@ export const codeDesk: Page = {
   label: { en: ['Code desk', 'Code desk'], ar: ['مكتب الرموز', 'مكتب الرموز'] },
   menu: 'selling',
   roles: shopWriters,
+  needs: ['offer_orders', 'transactions'],
 };
 
 /** Every such screen, in the order the menu lists them after the areas of their group. */
 export const pages: readonly Page[] = [codeDesk, visitorsStatistics];
 
-/** Whether a role may open a screen. */
-export const mayVisit = (role: Role | undefined, { roles }: Page): boolean => role !== undefined && roles.includes(role);
+/** Whether a role may open a screen, of what the API has. */
+export const mayVisit = (role: Role | undefined, { roles, needs }: Page): boolean =>
+  role !== undefined && roles.includes(role) && needs.some(registry.offers);

@@ -1,11 +1,17 @@
 import type { ViewsLoader } from '../views/AreaViews';
+import type { resources } from '.';
 
-/** The areas that draw something for themselves, each loaded with the area's first screen. */
-export const views: Record<string, ViewsLoader | undefined> = {
+/** What areas draw for themselves, by their names: a slip in one doesn't compile. */
+export type ViewsByArea = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
+
+const own: ViewsByArea = {
   activity: () => import('./activity/activity.views'),
+  'activity/entries': () => import('./activity/entries.views'),
   'platform-activity': () => import('./activity/activity.views'),
+  'platform-activity/entries': () => import('./activity/entries.views'),
   'all-orders': () => import('./orders/orders.views'),
   'all-orders/events': () => import('./orders/orderEvents.views'),
+  'all-orders/lines': () => import('./orders/orderLines.views'),
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
   gallery: () => import('./gallery/gallery.views'),
@@ -15,3 +21,6 @@ export const views: Record<string, ViewsLoader | undefined> = {
   products_colors: () => import('./colours/colours.views'),
   reviews: () => import('./reviews/reviews.views'),
 };
+
+/** The areas that draw something for themselves, each loaded with the area's first screen. */
+export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

@@ -48,7 +48,8 @@ export function PageHeading({ title, isPending, subtitle, actions, trail, here =
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              flex: { xs: '1 0 100%', sm: 'none' },
+              // More of them than stand beside the title have lines of their own, never wider than the page.
+              flex: { xs: '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}
           >

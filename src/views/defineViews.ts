@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../core/kind';
 import type { Identifier, RecordOf } from '../core/record';
 import type { Resource } from '../core/resource';
+import type { ActionDialogProps } from './actions/ActionDialog';
 
 /** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
 export interface Views<F extends Fields> {
@@ -11,8 +12,10 @@ export interface Views<F extends Fields> {
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
   tools?: ComponentType<{ ids: readonly Identifier[] }>;
-  /** What stands below the form or the values of an area of one record. */
+  /** What stands below the values of a record, or the form of an area of one record. */
   below?: ComponentType;
+  /** Dialogs of actions in place of the derived ones, by action. */
+  dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Whole screens in place of the derived ones. */
   list?: ComponentType;
   create?: ComponentType;
@@ -25,4 +28,4 @@ export interface Views<F extends Fields> {
 export type AnyViews = Views<any>;
 
 /** Declares an area's own drawing, the escape hatch in the browser; loaded with the area's first screen. */
-export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: Views<F>): Views<F> => views;
+export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: NoInfer<Views<F>>): Views<F> => views;

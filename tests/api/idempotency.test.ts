@@ -34,7 +34,7 @@ await onEachEngine((server) => {
       const key = randomUUID();
       await vendor.post('products_colors/add', colour('Alpha'), under(key));
       expect(await vendor.post('products_colors/add', colour('Beta'), under(key))).toMatchObject({
-        status: 422, body: { message: 'This request was sent before with another content' },
+        status: 422, body: { message: 'This request was already sent with different content' },
       });
       expect((await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, under(key))).status).toBe(200);
       expect((await other.post('products_colors/add', colour('Alpha'), under(key))).status).toBe(200);

@@ -15,11 +15,9 @@ import { seedDemo } from '../../server/seed/seedDemo';
 import { allTables, model, tableOf } from '../../server/tables';
 import { localDisk } from '../../server/storage/localDisk';
 import { startPostgres } from '../helpers/postgres';
-import { snapshots } from '../helpers/snapshot';
+import { snapshots, testData } from '../helpers/snapshot';
 
 type Rows = Record<string, unknown>[];
-
-const now = new Date('2026-01-01T00:00:00Z');
 
 /** What is salted or tells the moment of writing; products alone have times of their own. */
 const isDull = (table: string, column: string) =>
@@ -46,7 +44,7 @@ afterAll(() => seeded.close());
 describe('the demo data', () => {
   it('are never written over somebody’s', async () => {
     const before = await fingerprint(seeded);
-    expect(await seedDemo(seeded, { now, seed: 7 })).toBe(false);
+    expect(await seedDemo(seeded, { ...testData, seed: 7 })).toBe(false);
     expect(await fingerprint(seeded)).toEqual(before);
   });
 
@@ -111,7 +109,7 @@ describe('on PostgreSQL', () => {
     await migrate(one);
     const folder = mkdtempSync(join(tmpdir(), 'matjar-pictures-'));
     const storage = localDisk(folder);
-    const wrote = await Promise.all([seedDemo(one, { now, storage }), seedDemo(two, { now, storage })]);
+    const wrote = await Promise.all([seedDemo(one, { ...testData, storage }), seedDemo(two, { ...testData, storage })]);
     expect(wrote.toSorted()).toEqual([false, true]);
     expect(await fingerprint(one)).toEqual(await fingerprint(seeded));
     await Promise.all([one.close(), two.close()]);

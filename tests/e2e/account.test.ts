@@ -16,8 +16,8 @@ const second = 'another-long-one';
 describe.each(settings)('somebody’s account in %s', (locale, visit) => {
   const language = textKey(locale);
   const words = (en: string, ar: string) => (language === 'en' ? en : ar);
-  const end = words('Sign out', 'تسجيل الخروج');
-  const everywhere = words('Sign out everywhere', 'تسجيل الخروج من كل الأجهزة');
+  const end = words('Log out', 'تسجيل الخروج');
+  const everywhere = words('Log out everywhere', 'تسجيل الخروج من كل الأجهزة');
   let vendor: Login;
   let email: string;
   let team_member_id: number;
@@ -41,7 +41,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
   it('shows where they are signed in, ends one, and all of them', async () => {
     const [own, other] = [await logIn(first), await logIn(first)];
     const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
-    const list = screen.page.getByRole('region', { name: words('Where you are signed in', 'الأجهزة المسجَّل دخولها') });
+    const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
     await list.getByRole('listitem').nth(1).waitFor();
     expect(await list.getByRole('listitem').filter({ hasText: words('This device', 'هذا الجهاز') }).count()).toBe(1);
     expect([await overflow(screen), await violations(screen), await violationsIn(screen, 'dark')]).toEqual([0, [], []]);

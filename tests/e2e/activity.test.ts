@@ -41,7 +41,10 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     const rows = page.locator('main tbody tr');
     const restore = async () => {
       await page.getByRole('button', { name: words.restore, exact: true }).click();
-      await screen.told(() => page.getByRole('dialog').getByRole('button', { name: words.restore, exact: true }).click());
+      const dialog = page.getByRole('dialog');
+      // What it says of what would be put back.
+      await dialog.getByRole('listitem').waitFor();
+      await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
     };
 
     await fill(screen, { price: '15' });
@@ -49,7 +52,8 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await screen.goto(`/products/view-all/${id}/show`);
     await page.getByRole('link', { name: words.history }).click();
     await screen.arrives(/\/activity\?/);
-    await expectEventually(() => rows.count()).toBe(3);
+    // The product was added with its variant, and changed: one entry each.
+    await expectEventually(() => rows.count()).toBe(2);
     await rows.first().locator('td').nth(2).click();
     await screen.arrives(/\/show$/);
     const price = page.locator('[data-field="price"]');
@@ -69,6 +73,32 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await restore();
     await expectEventually(async () => (await read(`products?ids=${id}`))[0]?.variants?.length).toBe(1);
     expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
+  });
+
+  it('of several whose price was changed at once is one entry, put back but for what somebody changed since', async () => {
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
+    const act = async (path: string, body: object) => expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
+    await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
+    await act('products/update', { product_id: ids[1], price: '99.000' });
+    const [set] = await read(`activity?filter[area]=products/view-all&filter[record]=${ids[0]}`);
+    const screen = await product.visit({ as: vendor, locale, path: '/activity' });
+    const { page } = screen;
+    const words = locale === 'en'
+      ? { restore: 'Restore', kept: 'Changed again since: Price' }
+      : { restore: 'استعادة', kept: 'تغيّر مجددًا منذ ذلك الحين: السعر' };
+    const row = page.locator('main tbody tr').nth(1);
+    await expectEventually(() => row.textContent()).toContain('+2');
+    await row.locator('td').nth(2).click();
+    await screen.arrives(new RegExp(`/activity/${set.activity_id}/show$`));
+    await expectEventually(() => page.locator('[data-entry="products/view-all"]').count()).toBe(3);
+    await page.getByRole('button', { name: words.restore, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.kept).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+    const found = await read(`products?ids=${ids.join()}`);
+    expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([12.5, 99, 12.5]);
   });
 });
 

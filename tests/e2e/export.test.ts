@@ -3,6 +3,8 @@ import type { Login } from './support/api';
 import { areas, newWord } from './support/areas';
 import { search } from './support/list';
 import { withProduct } from './support/product';
+import type { Screen } from './support/screen';
+import { shopperOf } from './support/shopper';
 
 const product = withProduct();
 let vendor: Login;
@@ -10,6 +12,13 @@ let vendor: Login;
 beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
+
+/** What the browser is given to save once a list is exported. */
+const exported = async (screen: Screen): Promise<Buffer> => {
+  const download = screen.page.waitForEvent('download');
+  await screen.button('ra.action.export').click();
+  return Buffer.concat(await (await (await download).createReadStream()).toArray());
+};
 
 const hostile = ['=HYPERLINK("http://evil.test")', '+1+cmd|calc', '@SUM(A1;B1)', '-2+3'];
 
@@ -31,9 +40,7 @@ describe.each([
     const context = { locale: region };
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all?filter=${filter}`, context });
     await search(screen, word, 12);
-    const download = screen.page.waitForEvent('download');
-    await screen.button('ra.action.export').click();
-    const bytes = Buffer.concat(await (await (await download).createReadStream()).toArray());
+    const bytes = await exported(screen);
     await screen.toast(screen.t('app.lists.exported', { smart_count: 12 })).waitFor();
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, ...lines] = bytes.toString('utf8').slice(1).trim().split('\r\n');
@@ -41,8 +48,33 @@ describe.each([
     expect(heading!.split(between)).toContain(locale === 'en' ? 'Barcode' : 'الباركود');
     expect(lines.every((line) => line.includes(`${between}7.25${between}`))).toBe(true);
     expect(lines.every((line) => line.includes(locale === 'en' ? `${between}Inactive${between}` : 'غير نشط'))).toBe(true);
-    expect(lines.every((line) => /\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(line))).toBe(true);
+    expect(lines.every((line) => /\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(line))).toBe(true);
     const guarded = lines.filter((line) => hostile.some((text) => line.replaceAll('""', '"').includes(`'${text}`)));
     expect(guarded).toHaveLength(hostile.length);
   });
+});
+
+it('a file of orders has their lines, the client’s phone as one may see it, readable addresses and the shop’s time', async () => {
+  const { number } = await (await shopperOf(product, vendor)).order('Munira');
+  const { data: [{ order_id: id }] } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body;
+  const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
+  const filter = encodeURIComponent(JSON.stringify({ search: number }));
+  const cells: Record<string, string>[] = [];
+  for (const as of [vendor, await product.api.login('viewer')]) {
+    const screen = await product.visit({ as, path: `/all-orders?filter=${filter}`, context: { locale: 'ar-KW', timezoneId: 'America/New_York' } });
+    await screen.page.getByText(number).first().waitFor();
+    const [heading, line] = (await exported(screen)).toString('utf8').slice(1).trim().split('\r\n').map((row) => row.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"')));
+    expect(new Set(heading).size).toBe(heading!.length);
+    cells.push(Object.fromEntries(heading!.map((name, place) => [name, line![place]!])));
+  }
+  const [{ sku, name, colour, size }] = order.lines;
+  expect(cells[0]).toMatchObject({
+    'Client': 'Munira', 'Client’s phone': order.client_phone, 'Address': 'Kuwait, 1 Gulf Street',
+    'Lines': `1 × ${[name, colour, size].filter(Boolean).map(({ en }) => en).join(', ')} (${sku})`,
+    // Three hours before UTC all year, wherever the browser is.
+    'Ordered': new Date(Date.parse(order.placed_at) + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+  });
+  expect(order.client_phone).toMatch(/^\+965 5009 \d{4}$/);
+  expect(cells[1]!['Client’s phone']).toMatch(/^[^\d]+\d{1,4}$/);
+  expect(cells[1]!.Lines).toBe(cells[0]!.Lines);
 });

@@ -82,6 +82,49 @@ describe('a list', () => {
   });
 });
 
+describe('a page of a list that cannot be had', () => {
+  it.each([
+    ['en', {}, 'messages.failed_to_get_data'],
+    ['ar-SY', { message: 'الخادم مشغول' }, 'الخادم مشغول'],
+  ] as const)('is told by a toast and beside the rows, which stay as the address does, and can be tried again, in %s', async (locale, body, told) => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products_sizes?page=1&per_page=10' });
+    const { page } = screen;
+    screen.provokesStatus(500);
+    const before = await rows(screen).allTextContents();
+    await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
+    await screen.button('ra.navigation.next').click();
+    await screen.toast(told).waitFor();
+    const failure = page.locator('main [role=alert]');
+    await failure.getByText(screen.t(told)).waitFor();
+    expect(await page.locator('#toasts [data-type]').count()).toBe(1);
+    expect(await rows(screen).allTextContents()).toEqual(before);
+    expect(screen.path()).toContain('page=2');
+    await page.unroute(apiRoute('products_sizes'));
+    await screen.button('app.retry', failure).click();
+    await failure.waitFor({ state: 'detached' });
+    await expectEventually(() => rows(screen).allTextContents()).not.toEqual(before);
+    expect(screen.path()).toContain('page=2');
+  });
+});
+
+describe('reads that fail together', () => {
+  it('are told once, and so is a record that cannot be had', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const { page } = screen;
+    screen.provokesStatus(500);
+    const all = /\/api\/sub_vendor\/(?!events)/;
+    await page.route(all, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('link', { name: screen.t('app.home'), exact: true }).first().click();
+    await screen.toast('messages.failed_to_get_data').waitFor();
+    await page.locator('main').getByRole('button', { name: screen.t('app.retry') }).waitFor();
+    expect(await page.locator('#toasts [data-type]').count()).toBe(1);
+    await screen.toast('messages.failed_to_get_data').waitFor({ state: 'detached' });
+    await screen.move('/brands/1/show');
+    await screen.toast('messages.failed_to_get_data').waitFor();
+    await page.unroute(all);
+  });
+});
+
 describe('a connection that is lost', () => {
   it('is told as long as it lasts', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands' });
@@ -93,8 +136,10 @@ describe('a connection that is lost', () => {
     await screen.page.locator('main nav button').last().click();
     await screen.toast('messages.network_error').waitFor();
     await expectEventually(() => rows(screen).count()).toBe(10);
-    await searchBox(screen).fill('Lulua');
     const failure = screen.page.locator('main [role=alert]');
+    await failure.waitFor();
+    await searchBox(screen).fill('Lulua');
+    await expectEventually(() => screen.callsTo('brands').at(-1)!.query.search).toBe('Lulua');
     await failure.waitFor();
     const asked = screen.callsTo('brands').length;
     await screen.button('app.retry', failure).click();

@@ -130,7 +130,7 @@ describe('conversations', () => {
     screen.provokesStatus(422);
     await chooser.setInputFiles({ name: 'صفحة.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>alert(1)</script>') });
     await form.getByText(t('validation.file_type_image_document')).waitFor();
-    await form.getByRole('button', { name: 'صرف النظر عن هذا الملف' }).click();
+    await form.getByRole('button', { name: 'إزالة هذا الملف' }).click();
     await attached.getByRole('button', { name: 'إزالة: قماش.png' }).click();
     expect(await violations(screen)).toEqual([]);
     await page.reload();

@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n/languages';
 import type { Login } from './support/api';
-import { violations } from './support/axe';
+import { overflow, violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';
 import { shopperOf } from './support/shopper';
@@ -57,5 +58,56 @@ describe.each(languages.map(({ code }) => code))('an order in %s', (locale) => {
     ]);
     expect(await violations(screen)).toEqual([]);
     await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
+    const id = await newOrder();
+    for (const step of ['confirm', 'prepare', 'make_ready']) await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
+    const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
+    const { page } = screen;
+    const main = page.locator('main .MuiButton-contained');
+    const press = async (en: string, ar: string, answer?: (dialog: Locator) => Promise<void>) => {
+      await expectEventually(() => main.allInnerTexts()).toEqual([words(en, ar)]);
+      const say = async () => {
+        if (!answer) return main.click();
+        await main.click();
+        const dialog = page.getByRole('dialog');
+        await answer(dialog);
+        await screen.button(words(en, ar), dialog).click();
+      };
+      await screen.told(say);
+      if (answer) await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await screen.button(words('Pack everything', 'تجهيز الكل')).waitFor();
+    await press('Send out', 'إرسال للتوصيل', async (dialog) => {
+      expect(await dialog.getByRole('switch').or(dialog.getByRole('checkbox')).isChecked()).toBe(true);
+      await dialog.getByRole('combobox').click();
+      await page.getByRole('option').first().click();
+    });
+    await page.getByText(words('Packed', 'مُجهّز'), { exact: true }).first().waitFor();
+    await press('Delivered', 'تم التوصيل', (dialog) => dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck());
+    // It can't be completed yet, and what is missing for that comes first.
+    await press('Mark as paid', 'تسجيل الدفع', async () => {});
+    await press('Complete', 'إكمال');
+    const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
+    expect(order).toMatchObject({ order_status: 'completed', fulfillment_status: 'fulfilled', payment_status: 'paid' });
+  });
+
+  it('is no wider than its window at any width, with all that can be done with it', async () => {
+    const admin = await product.api.login('admin');
+    const id = await newOrder();
+    for (const step of ['confirm', 'prepare', 'make_ready']) {
+      expect((await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } })).status).toBe(200);
+    }
+    const screen = await product.visit({ as: admin, locale, path: `/all-orders/${id}/show` });
+    for (const width of [320, 390, 599, 600, 700, 768, 900, 1024, 1199, 1200, 1440, 2560]) {
+      await screen.page.setViewportSize({ width, height: 900 });
+      await screen.settled();
+      await expectEventually(async () => [width, await overflow(screen)]).toEqual([width, 0]);
+      const cut = screen.page.locator('main').getByRole('button').evaluateAll((buttons) =>
+        buttons.filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+          .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth).map(([name]) => name));
+      expect([width, await cut]).toEqual([width, []]);
+    }
   });
 });

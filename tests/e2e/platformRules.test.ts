@@ -72,7 +72,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await save(screen);
     await expectNotes(screen, {
       'name.ar': t('validation.required', { field: words('Name', 'الاسم') }),
-      category: t('validation.required', { field: words('Category', 'الفئة') }),
+      category: t('validation.required_category'),
     });
     const word = newWord();
     await fill(screen, { 'name.en': `Sub ${word}`, 'name.ar': `فرعية ${word}` });

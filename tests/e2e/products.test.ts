@@ -32,13 +32,31 @@ describe('a product', () => {
     const word = newWord();
     const screen = await product.visit({ as: vendor, path: '/products/view-all/create' });
     const { page } = screen;
-    await fill(screen, { 'name.en': word, 'name.ar': 'قميص', slug: word.toLowerCase(), sku: word, price: '12.5' });
+    await fill(screen, { 'name.ar': 'قميص' });
+    expect([await input(screen, 'slug').inputValue(), await input(screen, 'sku').inputValue()]).toEqual(['qmis', 'QMIS']);
+    await fill(screen, { 'name.en': word, price: '12.5' });
+    // Emptied, the proposal comes back; what was thought of stays.
+    await fill(screen, { slug: '' });
+    await input(screen, 'slug').blur();
+    expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
+    await fill(screen, { slug: `${word.toLowerCase()}-own` });
     await pick(screen, 'category');
     await pick(screen, 'colours');
     await pick(screen, 'colours');
     await pick(screen, 'sizes');
     await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-    expect(await input(screen, 'variants.0.price').inputValue()).toBe('12.5');
+    // Its price is the product's, until it is given one of its own and again once that is given back.
+    const ownPrice = input(screen, 'variants.0.price');
+    expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
+    await ownPrice.fill('15');
+    const back = page.getByRole('button', { name: /^Back to 12\.5: Price/ });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    expect([await ownPrice.inputValue(), await back.count()]).toEqual(['', 0]);
+    await ownPrice.fill('1.0005');
+    await save(screen);
+    await page.getByText('Price can have at most 3 digits after the point in this currency').first().waitFor();
+    await ownPrice.fill('15');
     await tab(screen, 'Stock').click();
     await input(screen, 'variants.0.stock').fill('٧');
     await pick(screen, 'sizes');
@@ -60,6 +78,10 @@ describe('a product', () => {
     expect(saved).toMatchObject({ stock: 9 + 2 + 3 + 4, stock_level: 'enough' });
     const whole = await read(`ids=${saved.product_id}`);
     expect(new Set(whole.variants.map(({ sku }: { sku: string }) => sku)).size).toBe(4);
+    expect(whole).toMatchObject({ slug: `${word.toLowerCase()}-own`, sku: word.toUpperCase() });
+    expect(whole.variants.filter(({ sku }: { sku: string }) => !new RegExp(`^${word}-[A-Z0-9-]+-[A-Z0-9-]+$`, 'i').test(sku))).toEqual([]);
+    expect(whole.variants.map(({ price }: { price: string | null }) => price)).toEqual(['15', null, null, null]);
+    expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
   });
 
   it('has its price and its stock changed in the list', async () => {
@@ -71,6 +93,9 @@ describe('a product', () => {
     await page.getByRole('dialog').locator('[name=price]').fill('text');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByText('Price must be an amount of money').waitFor();
+    await page.getByRole('dialog').locator('[name=price]').fill('77.1255');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('at most 3 digits after the point').waitFor();
     await page.getByRole('dialog').locator('[name=price]').fill('77.125');
     await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
     await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
@@ -82,6 +107,23 @@ describe('a product', () => {
     const { product_id } = await read(`search=${sku}`);
     expect((await read(`ids=${product_id}`)).variants[0].stock).toBe(4321);
     expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
+  });
+
+  it('shows in the list what its variants are sold at, and is priced with them there', async () => {
+    const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as { sku: string; product_id: number; price_from: string; price_to: string }[];
+    const { sku, product_id } = all.find(({ price_from, price_to }) => price_from !== price_to)!;
+    const screen = await product.visit({ as: vendor, path: '/products/view-all?per_page=100' });
+    const { page } = screen;
+    const cell = page.locator('tbody tr').filter({ has: page.getByText(sku, { exact: true }) }).locator('.column-price');
+    await expectEventually(() => cell.textContent()).toMatch(/\d–\d/);
+    await cell.locator('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=price]').fill('77.125');
+    await dialog.getByRole('button', { name: 'Give all back' }).or(dialog.getByRole('button', { name: /^Back to 77\.125/ })).first().click();
+    await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
+    await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
+    const { variants } = await read(`ids=${product_id}`);
+    expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
   });
 
   it('is copied from its page', async () => {
@@ -112,7 +154,7 @@ describe('a product', () => {
 
   it('that runs out is a task on the home page, which leads to just those', async () => {
     const screen = await product.visit({ as: vendor, path: '/' });
-    const task = screen.page.getByRole('link', { name: /^Products that are running out/ });
+    const task = screen.page.getByRole('link', { name: /^Products running out of stock/ });
     const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
     await task.click();
     await screen.page.locator('tbody tr').first().waitFor();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../src/core/access';
 import { keyOf } from '../../src/core/api';
 import { mayOpen } from '../../src/layout/menu/menuOf';
 import { texts } from '../../src/pages/visitors/texts';
 import { resources } from '../../src/resources';
+import { mayDo } from '../helpers/rights';
 import type { Login } from './support/api';
 import { areas } from './support/areas';
 import { expectEventually } from './support/expectEventually';
@@ -22,7 +22,7 @@ const writeControls = ({ page }: Screen): Promise<string[]> =>
     const links = [...main.querySelectorAll('a')].filter(
       ({ host, pathname }) => host === location.host && /\/create$|\/\d+$/.test(pathname),
     );
-    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Sign out)/;
+    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Log out)/;
     // Those above the chart of the visitors choose which of the numbers it draws.
     const buttons = [...main.querySelectorAll(`button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`)].filter(
       (button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText),
@@ -59,7 +59,7 @@ describe('a viewer', () => {
       expect(await screen.page.locator(`tbody tr, main a[href^="/${name}/"]`).count()).toBeGreaterThan(0);
       expect(await writeControls(screen)).toEqual([]);
       const id = await firstId(api.path, keyOf(api), viewer);
-      if (isAllowed('viewer', resource, 'show')) {
+      if (mayDo('viewer', resource, 'show')) {
         await screen.move(`/${name}/${id}/show`);
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
@@ -70,11 +70,24 @@ describe('a viewer', () => {
       await expectRefusal(screen, `/${name}/${id}`, 'move');
     }));
 
-  it.each(['/my_shop', '/myAccount', '/'])('reads %s and no more', (path) =>
+  it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
     product.passing({ as: viewer }, async (screen, isNew) => {
       await screen[isNew ? 'goto' : 'move'](path);
       expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
       expect(await writeControls(screen)).toEqual([]);
+    }));
+
+  it('changes their own account, which is nobody’s shop', () =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      await screen[isNew ? 'goto' : 'move']('/myAccount');
+      const name = screen.page.getByLabel('Full name');
+      const before = await name.inputValue();
+      for (const words of ['Viewer by Another Name', before]) {
+        await name.fill(words);
+        await screen.page.getByRole('button', { name: 'Save' }).click();
+        await expectEventually(async () => (await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
+      }
+      expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
     }));
 
   it('is refused by the server, whatever is sent, and stays logged in', async () => {
@@ -87,7 +100,6 @@ describe('a viewer', () => {
       ['products_colors/delete', { color_id: id }],
       ['shop_categories/update_category_status', { subsubcategory_id: 1, new_status: 'inactive' }],
       ['shop/update', { version: 1, slug: 'mine' }],
-      ['my_account/update', { version: 1, full_name: 'Somebody Else' }],
     ];
     const before = await product.api.call('products_colors', { as: viewer });
     for (const [path, body] of writes) {

@@ -1,3 +1,3 @@
 import { holdEveryScreen } from './support/scene';
 
-holdEveryScreen({ locale: 'ar-SY', mode: 'dark', width: 360, widths: [1024, 1440] });
+holdEveryScreen({ locale: 'ar-SY', mode: 'dark', width: 360, widths: [768, 1024, 1440] });

@@ -1,3 +1,3 @@
 import { holdEveryScreen } from './support/scene';
 
-holdEveryScreen({ locale: 'en', mode: 'light', width: 1440, widths: [1024, 360] });
+holdEveryScreen({ locale: 'en', mode: 'light', width: 1440, widths: [1024, 768, 390, 320] });

@@ -108,3 +108,23 @@ describe('a picture', () => {
     await screen.arrives(/\/brands$/);
   });
 });
+
+describe.each(['en', 'ar-SY'] as const)('21 pictures at once, in %s', (locale) => {
+  it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
+    const choose = screen.page.locator('input[type=file][data-field=images]');
+    await choose.waitFor({ state: 'attached' });
+    await fill(screen, { 'name.en': 'typed' });
+    // As a server does that has too much to do: each is sent again by itself.
+    screen.provokesStatus(503);
+    await screen.page.route('**/uploads?*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } }), { times: 2 });
+    const files = await Promise.all(Array.from({ length: 21 }, async (_, index) => (
+      { name: `photo-${index}.png`, mimeType: 'image/png', buffer: await png(20 + index, locale === 'en' ? 10 : 11) })));
+    await choose.setInputFiles(files);
+    const alert = screen.page.getByRole('alert').filter({ hasText: locale === 'en' ? /^As many files as fit/ : /^اكتمل العدد المسموح/ });
+    await alert.waitFor();
+    await expectEventually(() => screen.page.getByRole('progressbar').count()).toBe(0);
+    await expectEventually(() => screen.page.locator('main form ol > li img').count()).toBe(20);
+    expect([await alert.count(), await input(screen, 'name.en').inputValue()]).toEqual([1, 'typed']);
+  });
+});

@@ -3,7 +3,7 @@ import type { Login } from './support/api';
 import { areas, labelOf } from './support/areas';
 import { violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';
-import { expectTotal, headings } from './support/list';
+import { expectTotal, headings, search } from './support/list';
 import { withProduct } from './support/product';
 
 const product = withProduct();
@@ -60,5 +60,25 @@ describe.each(['en', 'ar-SY'] as const)('the views of a list in %s', (locale) =>
 
     const other = await product.visit({ as: 'viewer', locale, path: '/products/view-all' });
     await expectTotal(other, await total('', await product.api.login('viewer')));
+  });
+});
+
+describe('a list', () => {
+  it('starts clean from the menu, whatever was searched for there last, and where it was from a record', async () => {
+    const screen = await product.visit({ as: 'vendor', path: '/brands' });
+    const { page, t } = screen;
+    const whole = (await product.api.call('brands?per_page=1', { as: vendor })).body.meta.total as number;
+    const menu = page.getByRole('navigation', { name: t('app.menu.label') });
+    await search(screen, 'Lulua', 1);
+    await page.locator('tbody tr').first().click();
+    await screen.arrives(/\/show$/);
+    await page.locator('main').getByRole('link', { name: 'Brands' }).click();
+    await expectTotal(screen, 1);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Lulua');
+    await menu.getByRole('link', { name: 'Colours' }).click();
+    await screen.arrives(/\/products_colors/);
+    await menu.getByRole('link', { name: 'Brands' }).click();
+    await expectTotal(screen, whole);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 });

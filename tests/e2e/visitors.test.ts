@@ -88,7 +88,8 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     screen.provokesStatus(500);
     await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await screen.goto(path);
-    await screen.page.getByText(screen.t('messages.failed_to_get_data')).waitFor();
+    await screen.page.locator('main').getByText(screen.t('messages.failed_to_get_data')).waitFor();
+    await screen.toast('messages.failed_to_get_data').waitFor();
     await screen.button('app.retry').click();
     await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
   });

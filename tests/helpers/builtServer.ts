@@ -14,18 +14,19 @@ export interface BuiltServer {
 }
 
 /**
- * Starts `dist/server/main.js` on a free port with a data directory of its own, and waits until it answers: an empty one,
- * or a copy of what a server that has stopped left in `data`. `env` is laid over its environment. Throws with its output
- * when it ends instead.
+ * Starts `dist/server/main.js` on a free port with a data directory of its own, and waits until it answers: one in which it
+ * writes the demo data, or a copy of what a server that has stopped left in `data`. `env` is laid over its environment, and
+ * `checkout` is a folder with another build. Throws with its output when it ends instead.
  */
-export async function startBuiltServer(env: Record<string, string> = {}, data?: string): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}, data?: string, checkout = '.'): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   if (data) cpSync(data, folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    cwd: checkout,
     env: {
-      ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production',
+      ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production', DEMO_DATA: 'on',
       HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

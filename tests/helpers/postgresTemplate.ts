@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../server/storage/localDisk';
 import { easePasswords } from './easePasswords';
-import { seededAt, snapshots } from './snapshot';
+import { snapshots, testData } from './snapshot';
 
 /** What a database begins with: its tables alone, or the demo data too. */
 export type Content = 'migrated' | 'seeded';
@@ -17,7 +17,7 @@ const fill = async (databaseUrl: string, content: Content) => {
   await migrate(database);
   if (content === 'seeded') {
     const { mediaRoot } = await snapshots();
-    await seedDemo(database, { storage: localDisk(mediaRoot), now: seededAt });
+    await seedDemo(database, { storage: localDisk(mediaRoot), ...testData });
     await easePasswords(database);
   }
   await database.close();

@@ -4,6 +4,7 @@ import { isBuilt } from '../../scripts/production.mjs';
 
 /** A program of the server at work. */
 export interface Program {
+  pid: number;
   /** All it has printed so far. */
   output(): { stdout: string; stderr: string };
   /** Resolves once standard output has a match; rejects with all that was printed when the program ends before. */
@@ -15,26 +16,30 @@ export interface Program {
 
 const unset = {
   NODE_ENV: 'test', DATABASE_URL: undefined, API_URL: undefined, DATA_DIR: undefined, HOST: undefined, PORT: '0',
-  LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
+  API_DOCS: undefined, DEMO_DATA: undefined, LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
   // A machine that has other tests to run is late without being asked too much.
   EVENT_LOOP_DELAY_MS: '0',
 };
 
 let isDistCurrent: boolean | undefined;
 
+const sources = (name: string): string[] => ['--import', 'tsx', `server/${name}.ts`];
+
 /** What Node is to run: the build where it is of these very sources, since it starts much faster; else the source. */
 const sourceOf = (name: string): string[] => {
   isDistCurrent ??= isBuilt();
-  return isDistCurrent ? ['--enable-source-maps', `dist/server/${name}.js`] : ['--import', 'tsx', `server/${name}.ts`];
+  return isDistCurrent ? ['--enable-source-maps', `dist/server/${name}.js`] : sources(name);
 };
 
-/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise. */
+/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise; from the sources of another checkout, where one is named. */
 export const startProgram = (
-  name: 'main' | 'seed' | 'backup' | 'restore',
+  name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
   env: Record<string, string>,
   args: readonly string[] = [],
+  checkout?: string,
 ): Program => {
-  const child = spawn(process.execPath, [...sourceOf(name), ...args], {
+  const child = spawn(process.execPath, [...(checkout ? sources(name) : sourceOf(name)), ...args], {
+    ...(checkout && { cwd: checkout }),
     env: { ...process.env, ...unset, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -51,6 +56,7 @@ export const startProgram = (
     return code;
   });
   return {
+    pid: child.pid!,
     output: () => ({ ...text }),
     printed: async (pattern) => {
       for (;;) {

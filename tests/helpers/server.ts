@@ -105,7 +105,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   await options.prepare?.(database);
   const { mediaRoot } = await snapshots();
   const storage = options.storage ?? localDisk(mediaRoot);
-  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, ...options.config };
+  const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, apiDocs: true, ...options.config };
   const app = await createApp({
     db: database.db, listen: database.listen, load: database.load, storage, resources, handlers, config,
     ...(log && { log }), ...(onRoute && { onRoute }),

@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../server/storage/localDisk';
 import { easePasswords } from './easePasswords';
+import { strangeNames } from './strangeNames';
 
 /** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
 export interface Snapshots {
@@ -19,12 +20,15 @@ export interface Snapshots {
 /** The day up to which the demo data of tests go. */
 export const seededAt = new Date('2026-01-01T00:00:00Z');
 
+/** What the demo data of tests are: what lies ahead of that day still does so years later, and names are strange. */
+export const testData = { now: seededAt, ahead: 100, strange: strangeNames };
+
 const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
   'package-lock.json', 'server/audit', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
-  'tests/helpers/easePasswords.ts', 'tests/helpers/snapshot.ts',
+  'tests/helpers/easePasswords.ts', 'tests/helpers/snapshot.ts', 'tests/helpers/strangeNames.ts',
 ];
 
 const filesOf = (path: string): string[] =>
@@ -70,7 +74,7 @@ const write = async (folder: string) => {
   const database = await openDatabase({});
   await migrate(database);
   writeFileSync(join(folder, 'empty.tar'), await dump(database));
-  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), now: seededAt });
+  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), ...testData });
   await easePasswords(database);
   writeFileSync(join(folder, 'seeded.tar'), await dump(database));
   await database.close();

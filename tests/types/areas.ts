@@ -1,4 +1,6 @@
 // Mistakes in an area or its actions that must not compile.
+import type { ViewsByArea } from '../../src/resources/views';
+import { defineViews } from '../../src/views/defineViews';
 import { after, anyOf, defineResource, field, same, simpleRest } from '../../src/core';
 
 const label = { en: 'Name', ar: 'الاسم' };
@@ -107,3 +109,13 @@ whole.withActions({
     patch: (input) => ({ number: input.note.trim() }),
   },
 });
+
+const views = { cells: { number: () => null } };
+defineViews(whole, views);
+// @ts-expect-error a cell of a field that isn't there
+defineViews(whole, { cells: { numbre: () => null } });
+// @ts-expect-error a screen that isn't one
+defineViews(whole, { lists: () => null });
+// @ts-expect-error views of an area that isn't there
+const mistyped: ViewsByArea = { brnads: async () => ({ default: views }) };
+void mistyped;

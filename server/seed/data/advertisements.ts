@@ -15,7 +15,7 @@ interface Advertisement {
 export const advertisements: readonly Advertisement[] = [
   {
     title: { en: 'The new season is here', ar: 'وصلت تشكيلة الموسم الجديد' },
-    placement: 'home', days: [-20, 2900], status: 'running', budget: 900, impressions: 48_210,
+    placement: 'home', days: [-20, 40], status: 'running', budget: 900, impressions: 48_210,
   },
   {
     title: { en: 'Free delivery this week', ar: 'توصيل مجاني هذا الأسبوع' },
@@ -23,15 +23,15 @@ export const advertisements: readonly Advertisement[] = [
   },
   {
     title: { en: 'Half price on Friday', ar: 'نصف السعر يوم الجمعة' },
-    placement: 'product', days: [2900, 2901], status: 'pending', budget: 120, impressions: 0,
+    placement: 'product', days: [9, 10], status: 'pending', budget: 120, impressions: 0,
   },
   {
     title: { en: 'Number one in the Gulf!', ar: 'الأول في الخليج!' },
-    placement: 'search', days: [2800, 2830], status: 'rejected', budget: 400, impressions: 0,
+    placement: 'search', days: [7, 37], status: 'rejected', budget: 400, impressions: 0,
     reject_reason: 'لا يمكننا عرض ادعاء لا دليل عليه. Please leave out “number one”.',
   },
   {
     title: { en: 'Gifts for Eid', ar: 'هدايا العيد' },
-    placement: 'home', days: [2950, 2960], status: 'draft', budget: 600, impressions: 0,
+    placement: 'home', days: [28, 38], status: 'draft', budget: 600, impressions: 0,
   },
 ];

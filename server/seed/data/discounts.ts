@@ -28,14 +28,14 @@ export const discounts: readonly Discount[] = [
   },
   {
     name: { en: 'Loyal customers', ar: 'عملاؤنا الأوفياء' },
-    rate: 5, scope: 'shop', days: [-300, 3650], per_client: 1,
+    rate: 5, scope: 'shop', days: [-300, 65], per_client: 1,
   },
-  { name: { en: 'New in the shop', ar: 'وصل حديثًا' }, rate: 10, scope: 'category', days: [-10, 3000] },
-  { name: { en: 'Last pieces', ar: 'آخر القطع' }, rate: 60, scope: 'product', days: [-5, 2900], active: false },
-  { name: { en: 'Anniversary', ar: 'ذكرى الافتتاح' }, rate: 30, scope: 'shop', days: [3000, 3007] },
+  { name: { en: 'New in the shop', ar: 'وصل حديثًا' }, rate: 10, scope: 'category', days: [-10, 30] },
+  { name: { en: 'Last pieces', ar: 'آخر القطع' }, rate: 60, scope: 'product', days: [-5, 25], active: false },
+  { name: { en: 'Anniversary', ar: 'ذكرى الافتتاح' }, rate: 30, scope: 'shop', days: [45, 52] },
   {
     name: { en: 'National Day', ar: 'اليوم الوطني' },
-    rate: 25, scope: 'category', days: [2950, 2953], usage_limit: 1000,
+    rate: 25, scope: 'category', days: [24, 27], usage_limit: 1000,
   },
-  { name: { en: 'Wedding season', ar: 'موسم الأعراس' }, rate: 12, scope: 'product', days: [2980, 3040] },
+  { name: { en: 'Wedding season', ar: 'موسم الأعراس' }, rate: 12, scope: 'product', days: [33, 93] },
 ];

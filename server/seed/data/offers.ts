@@ -32,31 +32,31 @@ export const offers: readonly OfferPlan[] = [
   {
     code: 'TWO-TOGETHER', title: { en: 'Two together', ar: 'قطعتان معًا' },
     description: { en: 'Two that go well with each other.', ar: 'قطعتان متناسقتان.' },
-    products: 2, price: 85, days: [-25, 3000], orders: 20,
+    products: 2, price: 85, days: [-25, 30], orders: 20,
   },
   {
     code: 'ANNIVERSARY', title: { en: 'Anniversary pair', ar: 'ثنائية ذكرى الافتتاح' },
     description: { en: 'Two pieces, once a year.', ar: 'قطعتان بسعر خاص مرة في السنة.' },
-    products: 2, price: 60, days: [3000, 3007], orders: 0, limit: 100,
+    products: 2, price: 60, days: [45, 52], orders: 0, limit: 100,
   },
   {
     code: 'LAST-PAIRS', title: { en: 'Last pairs', ar: 'آخر القطع' },
     description: { en: 'As long as they last.', ar: 'حتى نفاد الكمية.' },
-    products: 2, price: 50, days: [-30, 2900], orders: 7, limit: 50, active: false,
+    products: 2, price: 50, days: [-30, 20], orders: 7, limit: 50, active: false,
   },
   {
     code: 'FIRST-ONES', title: { en: 'For the first ones', ar: 'لأوائل العملاء' },
     description: { en: 'Whoever comes first gets it.', ar: 'العرض لمن يسبق إليه.' },
-    products: 2, price: 55, days: [-60, 2900], orders: 18, limit: 'taken',
+    products: 2, price: 55, days: [-60, 20], orders: 18, limit: 'taken',
   },
   {
     code: 'EID-GIFT', title: { en: 'Eid gift', ar: 'هدية العيد' },
     description: { en: 'Wrapped, and ready to give.', ar: 'مغلّفة وجاهزة للإهداء.' },
-    products: 3, price: 80, days: [2950, 2960], orders: 0,
+    products: 3, price: 80, days: [28, 38], orders: 0,
   },
   {
     code: 'FAMILY', title: { en: 'Family bundle', ar: 'حزمة العائلة' },
     description: { en: 'Something for everybody at home.', ar: 'شيء لكل فرد من أفراد العائلة.' },
-    products: 4, price: 75, days: [-45, 3000], orders: 24, limit: 200,
+    products: 4, price: 75, days: [-45, 45], orders: 24, limit: 200,
   },
 ];

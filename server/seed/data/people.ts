@@ -40,10 +40,10 @@ export const places: Readonly<Record<ShopKey, { dial: string; cities: readonly (
   },
 };
 
-/** Ways to the door that drivers are told; the last is one that careless code trips over. */
+/** Ways to the door that drivers are told. */
 export const directions: readonly string[] = [
   'بجانب المسجد', 'Ring the bell twice', 'الباب الخلفي', 'Call before you come', 'الدور الثالث، شقة 12',
-  '<b>Gate 3</b>, "blue" door 🚪 & كود 4\u202F521#',
+  'البوابة 3، الباب الأزرق، رمز الدخول 4521', 'Leave it with the guard, please',
 ];
 
 interface Driver {

@@ -23,8 +23,6 @@ export interface Shop {
   timeZone: string;
   /** A day off, as JavaScript counts them: 5 is Friday. */
   dayOff?: number;
-  /** Has the names that trip careless code over. */
-  hostile?: true;
 }
 
 /**
@@ -41,7 +39,7 @@ export const shops: readonly Shop[] = [
     },
     subCategory: 'women', currency: 'KWD', trade: fashion, products: 140, phone: '+965 2222 0110',
     address: { en: 'Salmiya, Salem Al-Mubarak Street', ar: 'السالمية، شارع سالم المبارك' },
-    timeZone: 'Asia/Kuwait', location: { lat: 29.3339, lng: 48.0761 }, dayOff: 5, hostile: true,
+    timeZone: 'Asia/Kuwait', location: { lat: 29.3339, lng: 48.0761 }, dayOff: 5,
   },
   {
     key: 'sada', number: 2,

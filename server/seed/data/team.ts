@@ -17,7 +17,7 @@ export const colleagues: readonly Colleague[] = [
     role_type: 'vendor', status: 'invited',
   },
   {
-    shop: 'noor', name: 'Yusuf <b>Haddad</b>', email: 'yusuf@matjar.test', phone: null,
+    shop: 'noor', name: 'Yusuf Haddad', email: 'yusuf@matjar.test', phone: null,
     role_type: 'viewer', status: 'suspended',
   },
   {

@@ -1,4 +1,5 @@
 import type { Palette } from './palette';
+import { mix } from './palette';
 import type { Shape } from './shapes/shape';
 
 const svg = (width: number, height: number, inside: string) => {
@@ -20,12 +21,54 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
   return `<polygon points="${points.join(' ')}" ${attributes}/>`;
 };
 
+/** The colours of a thing as light from above falls on them, across its square of 100; `id` tells them from another's. */
+const shades = (id: string, { main, dark, light, accent }: Palette) =>
+  Object.entries({ main, dark, light, accent }).map(([name, hex]) => `
+    <linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="70" y2="100">
+    <stop stop-color="${mix(hex, '#ffffff', 0.24)}"/><stop offset=".45" stop-color="${hex}"/>
+    <stop offset="1" stop-color="${mix(hex, '#000000', 0.26)}"/></linearGradient>`).join('');
+
+const shade = (id: string, { ground: own }: Palette): Palette => ({
+  ground: own, main: `url(#${id}-main)`, dark: `url(#${id}-dark)`, light: `url(#${id}-light)`, accent: `url(#${id}-accent)`,
+});
+
+const shadow: Palette = { ground: ['#000', '#000'], main: '#000', dark: '#000', light: '#000', accent: '#000' };
+
+/** A thing in the light with its shadow behind it, `scale` times its square of 100. */
+const placed = (id: string, shape: Shape, palette: Palette, [x, y, scale]: readonly [x: number, y: number, scale: number]) => `
+  <defs>${shades(id, palette)}</defs><g transform="translate(${x} ${y}) scale(${scale})">
+  <g transform="translate(1.6 2.4)" opacity=".13">${shape(shadow)}</g>${shape(shade(id, palette))}</g>`;
+
 /** A thing on its ground with a soft disc behind it and a shadow below: the picture of a product, 400 px square. */
 export const drawThing = (shape: Shape, palette: Palette): string =>
   svg(400, 400, `${ground(palette, 400, 400)}
-    <circle cx="200" cy="190" r="150" fill="#fff" opacity=".45"/>
+    <circle cx="200" cy="190" r="150" fill="#fff" opacity=".4"/>
     <ellipse cx="200" cy="352" rx="104" ry="9" opacity=".12"/>
-    <g transform="translate(56 48) scale(2.88)">${shape(palette)}</g>`);
+    ${placed('t', shape, palette, [56, 48, 2.88])}`);
+
+/** How far the things of an advertisement stand from its beginning, and how large they are; small pictures show its middle. */
+const stands = [[70, 2.6], [425, 3.5], [850, 2.9]] as const;
+
+/**
+ * An advertisement without a word: things of a shop in a row below the stars of its banner, read from the left or, where it
+ * is for Arabic, from the right; 1200 by 400 px.
+ */
+export const drawAdvertisement = (things: readonly { shape: Shape; palette: Palette }[], palette: Palette, fromRight: boolean): string => {
+  const row = stands.flatMap(([start, scale], index) => {
+    const { shape, palette: own } = things[index % things.length]!;
+    const [size, bottom] = [scale * 100, 372];
+    const x = fromRight ? 1200 - start - size : start;
+    return [
+      `<ellipse cx="${x + size / 2}" cy="${bottom - scale * 8}" rx="${size * 0.4}" ry="${scale * 3}" opacity=".16"/>`,
+      placed(`t${index}`, shape, own, [x, bottom - size * 1.02, scale]),
+    ];
+  });
+  const stars = Array.from({ length: 5 }, (_, index) => star(fromRight ? 1120 - index * 260 : 80 + index * 260, 70, 42,
+    `fill="none" stroke="${index % 2 ? palette.accent : palette.main}" stroke-width="3" opacity=".3"`));
+  return svg(1200, 400, `${ground(palette, 1200, 400)}
+    <rect y="318" width="1200" height="82" fill="${palette.main}" opacity=".16"/>
+    <circle cx="600" cy="200" r="185" fill="#fff" opacity=".5"/>${stars.join('')}${row.join('')}`);
+};
 
 /** A thing inside an eight-pointed star: the mark of a category, 256 px square. */
 export const drawMark = (shape: Shape, palette: Palette): string =>

@@ -18,3 +18,33 @@ export const palettes: readonly Palette[] = [
   { ground: ['#edf3e4', '#d2e2bd'], main: '#5d7f3a', dark: '#3a5420', light: '#a9c588', accent: '#b05c2e' },
   { ground: ['#f1f0ee', '#d9d6d1'], main: '#4a4a4f', dark: '#2a2a2e', light: '#a3a2a5', accent: '#c8913e' },
 ];
+
+const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** A colour on its way to another: `share` is 0 for itself and 1 for the other. */
+export const mix = (hex: string, other: string, share: number): string => {
+  const to = channels(other);
+  const mixed = channels(hex).map((value, index) => Math.round(value + (to[index]! - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+/** How light a colour looks, from 0 to 255 (ITU-R BT.601). */
+const lightness = (hex: string): number => {
+  const [red, green, blue] = channels(hex) as [number, number, number];
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+};
+
+/** The colours of a picture of something that is itself of the colour `hex`: on a ground that it stands out from. */
+export const paletteOf = (hex: string): Palette => {
+  const isPale = lightness(hex) > 200;
+  const isDeep = lightness(hex) < 60;
+  const [near, far] = isPale ? ['#cdc6b9', '#a79f92'] : ['#faf8f4', '#e3ddd2'];
+  return {
+    ground: [mix(near!, hex, 0.08), mix(far!, hex, 0.14)],
+    // Black alone shows neither folds nor edges.
+    main: isDeep ? mix(hex, '#ffffff', 0.1) : hex,
+    dark: isDeep ? mix(hex, '#000000', 0.35) : mix(hex, '#14110d', 0.34),
+    light: mix(hex, '#ffffff', isDeep ? 0.36 : 0.5),
+    accent: isPale ? '#b08a3c' : '#d9b45f',
+  };
+};

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Text } from '../../../src/core/text';
 import type { Storage } from '../../storage/storage';
 import { hashOf } from '../../uploads/keep';
-import { drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
-import { palettes } from './palette';
+import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
+import { paletteOf, palettes } from './palette';
 import { electronics } from './shapes/electronics';
 import { fashion } from './shapes/fashion';
 import { home } from './shapes/home';
@@ -31,7 +32,7 @@ export interface Developed {
 /** Draws pictures once each, however often they are asked for; every method gives the address of one. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
-  const palette = (variant: number) => palettes[variant % palettes.length]!;
+  const palette = (look: number | string) => (typeof look === 'string' ? paletteOf(look) : palettes[look % palettes.length]!);
 
   /** The name holds a hash of the drawing, so that a picture's address may be cached for good. */
   const hang = (name: string, svg: string): string => {
@@ -41,7 +42,13 @@ export const createStudio = () => {
   };
 
   return {
-    thing: (shape: string, variant: number) => hang(shape, drawThing(shapeOf(shape), palette(variant))),
+    /** A product: in the colour `look` (`#rrggbb`), or in one of the studio's own by its number. */
+    thing: (shape: string, look: number | string) => hang(shape, drawThing(shapeOf(shape), palette(look))),
+    /** An advertisement of things of these shapes, for the readers of a language. */
+    advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
+      const things = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
+      return hang(`advertisement-${language}`, drawAdvertisement(things, palette(variant), language === 'ar'));
+    },
     mark: (shape: string, variant: number) => hang(`mark-${shape}`, drawMark(shapeOf(shape), palette(variant))),
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
@@ -50,7 +57,7 @@ export const createStudio = () => {
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(
         [...drawings].map(async ([file, svg]) => {
-          const { data, info } = await sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+          const { data, info } = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true });
           const name = `${folder}/${file}`;
           await storage.write(name, data, 'image/webp');
           const { width, height } = info;

@@ -2,6 +2,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../kind';
 import { dots, maskedEnd } from '../mask';
 import type { Text } from '../text';
 import { phonePattern } from './phone';
+import { visible } from '../visible';
 import { boundedText } from './text';
 
 /** Where something is delivered, and to whom. */
@@ -29,7 +30,7 @@ export const addressParts: Readonly<Record<AddressPart, Text>> = {
 /** The parts that an address can't do without. */
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
-const nothingAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const nothingAsNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
 
 /** The schema of an address; a blank part is none. */
 export const addressSchema = (z: SchemaKit) => {

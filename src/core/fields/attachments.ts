@@ -18,6 +18,8 @@ export interface Attachment {
   name: string;
   /** Its size, as the server knows it; null where it doesn't. */
   bytes: number | null;
+  /** Where it opens for an hour or two, which the server says: under `url` itself it may be nobody's. */
+  href?: string;
 }
 
 /** What stands under a name of its own where a file has none. */
@@ -26,9 +28,9 @@ export const baseName = (address: string): string => address.split('/').at(-1)!;
 /** Attachments out of what was stored, by an older version or another program; what is none is left out. */
 export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
-    const { url, name, bytes } = (one ?? {}) as Record<string, unknown>;
+    const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
     if (typeof url !== 'string' || !isFileAddress(url)) return [];
-    return [{ url, name: typeof name === 'string' && name ? name : baseName(url), bytes: typeof bytes === 'number' ? bytes : null }];
+    return [{ url, name: typeof name === 'string' && name ? name : baseName(url), bytes: typeof bytes === 'number' ? bytes : null, ...(typeof href === 'string' && href.startsWith(url) && { href }) }];
   });
 
 /** Files that were uploaded for it, each once, under the names that their senders gave them. */
@@ -40,8 +42,9 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
     const name = boundedText(z, 255).nullish();
     // The server counts for itself.
     const bytes = z.number('validation.number').nullish();
+    const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z
-      .array(z.strictObject({ url, name, bytes }, 'validation.file_gone'), 'validation.array')
+      .array(z.strictObject({ url, name, bytes, href }, 'validation.file_gone'), 'validation.array')
       .max(max, 'validation.too_many_items')
       .refine((list) => new Set((list as Attachment[]).map((one) => one.url)).size === list.length, 'validation.duplicate_items');
   },
@@ -49,4 +52,5 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
   empty: [],
   fromColumns: (row) => asAttachments(row('')),
   uploads: ({ kinds = fileKinds }) => kinds,
+  links: (list, link) => list.map(({ url, name, bytes }) => ({ url, name, bytes, href: link(url) })),
 };

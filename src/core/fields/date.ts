@@ -9,6 +9,12 @@ export const isCalendarDate = (value: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
+/** The years in which a shop's days lie: what is beyond them is a slip of the finger, and further on nothing can reckon with it. */
+const years = { first: '1900', last: '2199' };
+
+/** Whether a day of the calendar lies in a year that a shop can mean. */
+export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
+
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */
 export const date: FieldKind<'date', FieldOptions, string> = {
   kind: 'date',
@@ -16,7 +22,8 @@ export const date: FieldKind<'date', FieldOptions, string> = {
     z
       .string('validation.date')
       .regex(day, { error: 'validation.date', abort: true })
-      .refine(isCalendarDate, 'validation.date'),
+      .refine(isCalendarDate, { error: 'validation.date', abort: true })
+      .refine(isUsualYear, 'validation.year'),
   columns: () => ({ '': { type: 'date' } }),
   empty: null,
   filter: 'range',

@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOptions } from '../kind';
-import { isCalendarDate } from './date';
+import { isCalendarDate, isUsualYear } from './date';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -20,7 +20,8 @@ export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
     z
       .string('validation.date')
       .regex(instant, { error: 'validation.date', abort: true })
-      .refine(isMoment, 'validation.date'),
+      .refine(isMoment, { error: 'validation.date', abort: true })
+      .refine((value) => isUsualYear(new Date(value).toISOString()), 'validation.year'),
   columns: () => ({ '': { type: 'timestamp' } }),
   empty: null,
   filter: 'range',

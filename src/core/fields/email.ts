@@ -1,5 +1,6 @@
 import type { FieldKind, FieldOptions } from '../kind';
 import { dots } from '../mask';
+import { visible } from '../visible';
 
 /** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
 export const emailPattern =
@@ -11,7 +12,7 @@ export const email: FieldKind<'email', FieldOptions, string> = {
   schema: (z) =>
     z
       .string('validation.email')
-      .trim()
+      .overwrite(visible)
       .toLowerCase()
       .max(254, 'validation.email')
       .regex(emailPattern, 'validation.email'),

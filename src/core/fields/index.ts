@@ -24,6 +24,7 @@ import { location } from './location';
 import { longText } from './longText';
 import { money } from './money';
 import { number } from './number';
+import { outcome } from './outcome';
 import { password } from './password';
 import { percent } from './percent';
 import { phone } from './phone';
@@ -45,7 +46,7 @@ import { uses } from './uses';
 /** Every field kind by its name. */
 export const kinds = {
   address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
-  images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  images, localized, location, longText, money, number, outcome, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 };
 
@@ -86,6 +87,7 @@ export const field = {
   refs: fieldOf(refs),
   rows: fieldOf(rows),
   changes: fieldOf(changes),
+  outcome: fieldOf(outcome),
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),

@@ -108,7 +108,7 @@ describe('money', () => {
     ['.5', 'money'],
     ['5.', 'money'],
     ['$5', 'money'],
-    ['1.23456', 'money'],
+    ['1.23456', 'money_decimals'],
     ['1234567890123', 'money'],
     ['٥', 'money'],
     ['0x10', 'money'],

@@ -1,5 +1,6 @@
 import type { FieldKind, FieldOptions } from '../kind';
 import { maskedEnd } from '../mask';
+import { visible } from '../visible';
 
 /** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
 export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
@@ -8,7 +9,7 @@ export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',
   schema: (z) =>
-    z.string('validation.phone').trim().max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
+    z.string('validation.phone').overwrite(visible).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   filter: 'equals',

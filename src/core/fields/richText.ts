@@ -2,6 +2,7 @@ import { plainText } from '../html';
 import type { FieldKind, FieldOptions, SchemaKit } from '../kind';
 import type { Text } from '../text';
 import { textKeys } from '../text';
+import { visible } from '../visible';
 import { localized } from './localized';
 
 export interface RichTextOptions extends FieldOptions {
@@ -15,7 +16,7 @@ const withFormatting = (max: number) => max * 8 + 1000;
 const half = (z: SchemaKit, max: number) =>
   z
     .string('validation.text')
-    .trim()
+    .overwrite(visible)
     .refine((html) => !html.includes('\0'), 'validation.text')
     .check((context) => {
       const html = context.value as string;
@@ -32,7 +33,7 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
   schema: (z, { required, max = 5000 }) => {
     const one = half(z, max);
-    const each = required ? one.refine((html) => plainText(html) !== '', 'validation.required') : one.nullish();
+    const each = required ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required') : one.nullish();
     return z.object({ en: each, ar: each }, 'validation.text');
   },
   columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),

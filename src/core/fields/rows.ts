@@ -1,4 +1,6 @@
 import type { AnyField, FieldKind, FieldOptions, Fields, SchemaKit } from '../kind';
+import type { Text } from '../text';
+import { visible } from '../visible';
 
 export interface RowsOptions extends FieldOptions {
   /** The declared area of the rows. */
@@ -13,6 +15,8 @@ export interface RowsOptions extends FieldOptions {
   axes?: Readonly<Record<string, string>>;
   /** How many at the most; 200 unless said. */
   max?: number;
+  /** A row said in one line; with it the rows are a column of what is exported, too. */
+  line?(row: RowValue): Text;
 }
 
 /** One row as forms and the wire have it: its fields, and its id once it is stored. */
@@ -22,7 +26,7 @@ export type RowValue = Record<string, unknown> & { id?: number | null };
 const writableOf = ({ of, by }: RowsOptions) =>
   Object.entries(of.fields).filter(([name, declared]) => name !== by && !declared.readOnly);
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+const isBlank = (value: unknown) => typeof value === 'string' && visible(value) === '';
 
 /** A blank text says nothing here either. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>

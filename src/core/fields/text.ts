@@ -1,5 +1,6 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../kind';
 import { maskedEnd } from '../mask';
+import { visible } from '../visible';
 
 export interface TextOptions extends FieldOptions {
   min?: number;
@@ -11,6 +12,11 @@ export interface TextOptions extends FieldOptions {
   rule?: { holds(value: string): boolean; message: string };
   /** Always left-to-right, whatever the page: a code, a slug, a number plate. */
   ltr?: boolean;
+  /**
+   * What is proposed for it in a new record, made of these fields (of a reference its title; of the owner of rows the same
+   * field) as an address or a code. A proposal that another record has gets a number; any other text that is taken is refused.
+   */
+  proposed?: { from: readonly string[]; as: 'address' | 'code' };
   default?: string;
 }
 
@@ -18,7 +24,7 @@ export interface TextOptions extends FieldOptions {
 export const boundedText = (z: SchemaKit, max: number) =>
   z
     .string('validation.text')
-    .trim()
+    .overwrite(visible)
     .max(max, 'validation.too_long')
     // PostgreSQL can't store the character NUL.
     .refine((value) => !value.includes('\0'), 'validation.text');

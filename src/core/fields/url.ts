@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../kind';
+import { visible } from '../visible';
 
 /** Whether the text is a whole http or https address; `javascript:` and its like never are (CVE-2026-113350). */
 export const isHttpUrl = (value: string) => {
@@ -14,7 +15,7 @@ export const isHttpUrl = (value: string) => {
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   schema: (z) =>
-    z.string('validation.url').trim().max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
+    z.string('validation.url').overwrite(visible).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   searchText: (value) => [value],

@@ -1,6 +1,7 @@
 import type { access as english } from '../en/access';
 
 export const access: typeof english = {
+  out_of_range: 'في هذا الطلب رقم أو تاريخ أكبر أو أصغر من المسموح',
   session_ended: 'تم تسجيل خروج ذلك الجهاز',
   sessions_ended:
     'لم يُسجَّل خروج أي جهاز |||| تم تسجيل الخروج من جهاز واحد |||| تم تسجيل الخروج من جهازين |||| ' +
@@ -16,6 +17,8 @@ export const access: typeof english = {
   link_ready: 'الرابط جاهز',
   link_sent: 'الرابط في طريقه إلى %{email}',
   only_below: 'هذا متاح لمن دوره أدنى من دورك فقط',
+  owner_by_platform: 'لا يوقف مالك المتجر أو يخفّض دوره أو يزيله إلا مديرو المنصة',
+  admins_by_super_admin: 'المدير العام وحده يعدّل بيانات المديرين',
   works_elsewhere: 'يعمل هذا الشخص في متجر آخر أيضًا: يمكنه طلب كلمة مرور جديدة من صفحة الدخول',
 
   product: 'متجر',
@@ -31,4 +34,5 @@ export const access: typeof english = {
   invitation_button: 'قبول الدعوة',
   invitation_lasts: 'يعمل الرابط مرة واحدة خلال سبعة أيام.',
   invitation_ignore: 'إن كنت لا تعرف هذا المتجر فلا تفعل شيئًا.',
+  disk_full: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };

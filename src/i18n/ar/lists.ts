@@ -65,6 +65,7 @@ export const lists = {
   default_view: 'فتح القائمة بالعرض «%{name}»',
   remove_view: 'إزالة العرض «%{name}»',
   field: 'الحقل',
+  seen_before: 'ما تراه هنا هو ما كان معروضًا من قبل.',
   gone: arabicForms(
     'كل السجلات موجودة', 'سجل واحد لم يعد موجودًا', 'سجلان لم يعودا موجودين',
     '%{smart_count} سجلات لم تعد موجودة', '%{smart_count} سجلًا لم يعد موجودًا', '%{smart_count} سجل لم يعد موجودًا',

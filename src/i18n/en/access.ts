@@ -1,7 +1,8 @@
 /** What the server alone says of the ways in: replies, and the letters it sends. No page loads them. */
 export const access = {
-  session_ended: 'That device is signed out',
-  sessions_ended: 'Signed out on 1 device |||| Signed out on %{smart_count} devices',
+  out_of_range: 'A number or a date in this is too large or too small',
+  session_ended: 'That device is logged out',
+  sessions_ended: 'Logged out on 1 device |||| Logged out on %{smart_count} devices',
   password_for_email: 'Enter your current password to change your e-mail',
 
   password_asked: 'If somebody has an account with this e-mail, a link to a new password is on its way. It works for an hour.',
@@ -12,6 +13,8 @@ export const access = {
   link_ready: 'The link is ready',
   link_sent: 'The link is on its way to %{email}',
   only_below: 'Only for people whose role is below your own',
+  owner_by_platform: 'Only the platform suspends, lowers or removes a shop’s owner',
+  admins_by_super_admin: 'Only a super admin changes an admin',
   works_elsewhere: 'This person works in another shop, too: they ask for a new password on the login page',
 
   product: 'Matjar',
@@ -27,4 +30,5 @@ export const access = {
   invitation_button: 'Accept the invitation',
   invitation_lasts: 'The link works once, within seven days.',
   invitation_ignore: 'If you do not know this shop, do nothing.',
+  disk_full: 'The server has no room left: nothing was saved. Try again once some has been freed.',
 };

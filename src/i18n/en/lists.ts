@@ -7,8 +7,8 @@ export const lists = {
   choose_all: 'Select the one record |||| Select all %{smart_count} records',
   choose_first: 'Select the first record |||| Select the first %{smart_count}',
   chosen_at_most:
-    'Only the first record is selected, of %{total}: that is the most at once. |||| ' +
-    'Only the first %{smart_count} are selected, of %{total}: that is the most at once. Narrow the list for the rest.',
+    'Only the first of %{total} is selected, the most possible at once. |||| ' +
+    'Only the first %{smart_count} of %{total} are selected, the most possible at once. Narrow the list to reach the rest.',
   edit: 'Edit',
   edit_many: 'Edit 1 record |||| Edit %{smart_count} records',
   edit_preview: '“%{field}” of 1 record gets this value. |||| “%{field}” of %{smart_count} records gets this value.',
@@ -31,6 +31,7 @@ export const lists = {
   default_view: 'Open the list with “%{name}”',
   remove_view: 'Remove the view “%{name}”',
   field: 'Field',
+  seen_before: 'What you see here is what was shown before.',
   gone: '1 record is no longer there |||| %{smart_count} records are no longer there',
   apply_to: 'Change 1 record |||| Change %{smart_count} records',
 };

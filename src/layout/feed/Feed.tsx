@@ -6,7 +6,7 @@ import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { useText } from '../../views/useText';
 import { useServices, useSession } from '../services';
-import { chime } from './chime';
+import { chimeOnce } from './chimeOnce';
 import { createOutdater } from './outdate';
 import { soundKey } from './sound';
 import { kinds } from './texts';
@@ -18,13 +18,13 @@ const Spoken = styled('span')({
 
 /** Keeps what is shown up to date while somebody works in a shop; begun anew for another person or shop. */
 const useFeed = () => {
-  const { session, http } = useServices();
+  const { session, http, registry } = useServices();
   const client = useQueryClient();
   const authProvider = useAuthProvider();
   const { token, user, subcategory_id: subCategory } = useSession();
   const place = `${user?.id ?? ''}.${subCategory ?? ''}`;
   useEffect(() => {
-    if (!token || subCategory === undefined) return;
+    if (!token || subCategory === undefined || !registry.offers('events')) return;
     const outdater = createOutdater(client);
     const onMessage = outdater.take;
     // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
@@ -42,7 +42,7 @@ const useFeed = () => {
       line.stop();
       outdater.stop();
     };
-  }, [authProvider, client, http, session, token, place, subCategory]);
+  }, [authProvider, client, http, registry, session, token, place, subCategory]);
 };
 
 /** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */
@@ -68,7 +68,7 @@ export default function Feed({ onUnread }: { onUnread: (count: number) => void }
     const { kind, about } = latest;
     // With its number, so that a second of the same kind is said, too.
     setSaid([text(kinds[kind]), about.number ?? about.name ?? (about.product && text(about.product))].filter(Boolean).join(': '));
-    if (sound) chime();
+    if (sound) chimeOnce(latest.notification_id);
   }, [data, sound, text]);
 
   return <Spoken role="status">{said}</Spoken>;

@@ -47,3 +47,24 @@ it('asks for all that it knows of after a reset, and for nothing once it is stop
   await vi.advanceTimersByTimeAsync(1000);
   expect(notes).toHaveBeenCalledTimes(2);
 });
+
+it('keeps up with all that a new order changes: the rows, the tabs’ counts above them, and the figures', async () => {
+  const client = new QueryClient();
+  const keys = [['all-orders', 'getList'], ['all-orders', 'getCounts'], ['overview'], ['visitors-statistics']];
+  const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
+  const { take } = createOutdater(client);
+  for (let id = 1; id <= 100; id += 1) {
+    take({ id, area: 'all-orders', record_id: id });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  // Ten seconds of orders: what is shown was asked for time and again, and no more often than it can be read.
+  for (const often of [list!, counts!]) {
+    expect(often.mock.calls.length).toBeGreaterThan(8);
+    expect(often.mock.calls.length).toBeLessThan(14);
+  }
+  for (const seldom of figures) {
+    expect(seldom.mock.calls.length).toBeGreaterThan(2);
+    expect(seldom.mock.calls.length).toBeLessThan(6);
+  }
+});

@@ -10,7 +10,7 @@ import { useIdle } from '../../views/useIdle';
 import { Icon } from '../icons';
 import { PopupRoot, PopupSurface, popupSize } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
-import { useSession } from '../services';
+import { useServices, useSession } from '../services';
 import { type } from '../theme/tokens';
 
 const NotificationList = lazyPart(() => import('../feed/NotificationList'));
@@ -58,12 +58,14 @@ export function Notifications() {
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
   // A client is told of nothing here: what happens in a shop is for those who read it.
+  const { registry } = useServices();
   const hasShop = subCategory !== undefined && user !== undefined && shopReaders.includes(user.role_type as Role);
 
   useEffect(() => {
     if (open) surface.current?.focus();
   }, [open]);
 
+  if (!registry.offers('notifications')) return null;
   return (
     <PopupRoot ref={root} onBlur={onBlur}>
       <IconButton

@@ -4,7 +4,7 @@ import { permissionsLabel, roleNames } from '../../core/roles';
 import { useText } from '../../views/useText';
 import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
 import { MenuButton } from '../popup/MenuButton';
-import { useSession } from '../services';
+import { useServices, useSession } from '../services';
 import { Avatar } from './Avatar';
 import type { ControlsProps } from './Controls';
 import { ModeChoices } from './ModeChoices';
@@ -28,6 +28,7 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();
+  const { registry } = useServices();
   const { user } = useSession();
   const name = user?.full_name?.trim() || translate('app.user');
 
@@ -48,9 +49,11 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
             )}
           </Person>
           <MenuDivider />
-          <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
-            {translate('app.my_account')}
-          </MenuLink>
+          {registry.get('myAccount') && (
+            <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
+              {translate('app.my_account')}
+            </MenuLink>
+          )}
           <MenuItem
             icon={menuIcon('gear')}
             onChoose={() => {

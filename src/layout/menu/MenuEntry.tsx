@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocation, useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
+import { useFreshList } from '../../views/list/useFreshList';
 import { useGate } from '../gate/useGate';
 import type { IconName } from '../icons';
 import { Icon } from '../icons';
@@ -59,16 +60,17 @@ interface MenuEntryProps {
 
 /**
  * One place of the menu. While the gate is closed it stays within reach of the keyboard, and says why it leads nowhere
- * (SPEC §4).
+ * (SPEC §4). A list opened from here starts clean.
  */
 export function MenuEntry({ to, label, icon, onFollow, atTop }: MenuEntryProps) {
   const { pathname } = useLocation();
   const { gate } = useGate();
   const notify = useNotify();
+  const openFresh = useFreshList();
 
   const onClick = (event: MouseEvent) => {
     onFollow?.();
-    if (gate === 'open') return;
+    if (gate === 'open') return openFresh(to);
     event.preventDefault();
     notify(`messages.${gate}`, { type: 'error' });
   };

@@ -57,7 +57,7 @@ describe('the menu', () => {
   test('collapses, and stays so', async () => {
     const { store } = await renderShell(null);
     const panel = await screen.findByRole('complementary');
-    await userEvent.click(within(panel).getByRole('button', { name: 'Make the menu narrow' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Collapse the menu' }));
     expect(panel.parentElement).toHaveAttribute('data-collapsed');
     expect(store.getItem('sidebar.open')).toBe(false);
   });

@@ -17,7 +17,7 @@ const areas = [
   area('hidden', { menu: false }),
 ];
 
-const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'] };
+const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
   menuOf(areas, role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);

@@ -1,6 +1,7 @@
 import { useNavigate, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useGate } from '../gate/useGate';
+import { useFreshList } from '../../views/list/useFreshList';
 import { useServices, useSession } from '../services';
 import type { Press } from './keys';
 import { createReader, isCovered, isTyping } from './keys';
@@ -15,6 +16,7 @@ export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) 
   const role = useSession().user?.role_type;
   const navigate = useNavigate();
   const notify = useNotify();
+  const openFresh = useFreshList();
   const { gate } = useGate();
   const [isOn] = useShortcutsOn();
   const places = useMemo(() => placesOf(registry.all, role), [registry, role]);
@@ -26,8 +28,10 @@ export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) 
   const goTo = (letter: string): boolean => {
     const place = places.find((one) => one.letter === letter);
     if (!place) return false;
-    if (gate === 'open') navigate(place.path);
-    else notify(`messages.${gate}`, { type: 'error' });
+    if (gate === 'open') {
+      openFresh(place.path);
+      navigate(place.path);
+    } else notify(`messages.${gate}`, { type: 'error' });
     return true;
   };
 

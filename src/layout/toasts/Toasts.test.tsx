@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
   NotificationContextProvider, UndoableMutationsContextProvider, useAddUndoableMutation, useNotify,
@@ -29,14 +30,16 @@ const start = async () => {
   const cache = await loadStyleCache('ltr');
   vi.useFakeTimers();
   render(
-    <NotificationContextProvider>
-      <UndoableMutationsContextProvider>
-        <ThemeRoot direction="ltr" cache={cache}>
-          <Toasts />
-          <Teller />
-        </ThemeRoot>
-      </UndoableMutationsContextProvider>
-    </NotificationContextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <NotificationContextProvider>
+        <UndoableMutationsContextProvider>
+          <ThemeRoot direction="ltr" cache={cache}>
+            <Toasts />
+            <Teller />
+          </ThemeRoot>
+        </UndoableMutationsContextProvider>
+      </NotificationContextProvider>
+    </QueryClientProvider>,
   );
 };
 

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { Toast } from './Toast';
 import { addToast } from './queue';
 import type { ToastItem } from './queue';
+import { useFailedReads } from './useFailedReads';
 import { useNoUndo } from './useNoUndo';
 import { useToastHost } from './useToastHost';
 
@@ -32,6 +33,7 @@ export function Toasts() {
   const host = useToastHost();
   const cameFrom = useRef<HTMLElement | null>(null);
   useNoUndo();
+  useFailedReads();
 
   useEffect(() => {
     if (notifications.length === 0) return;

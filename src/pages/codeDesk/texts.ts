@@ -3,7 +3,7 @@ import type { Text } from '../../core/text';
 /** Words of the code desk, beside each other in both languages as a declaration's are. */
 export const texts = {
   hint: { en: 'Type the code, or scan it.', ar: 'اكتب الرمز أو امسحه ضوئيًا.' },
-  kind: { en: 'What the code is of', ar: 'نوع الرمز' },
+  kind: { en: 'Type of code', ar: 'نوع الرمز' },
   code: { en: 'Code', ar: 'الرمز' },
   find: { en: 'Find', ar: 'بحث' },
   scan: { en: 'Scan with the camera', ar: 'مسح بالكاميرا' },
@@ -12,7 +12,7 @@ export const texts = {
     en: 'The camera is not allowed here. Allow it in the browser’s settings, or type the code.',
     ar: 'لا يُسمح باستخدام الكاميرا هنا. اسمح بها من إعدادات المتصفح، أو اكتب الرمز.',
   },
-  none: { en: 'There is no camera that could be used. Type the code.', ar: 'لا توجد كاميرا يمكن استخدامها. اكتب الرمز.' },
+  none: { en: 'No camera is available. Type the code.', ar: 'لا توجد كاميرا يمكن استخدامها. اكتب الرمز.' },
   elsewhere: { en: 'This code is found under', ar: 'هذا الرمز موجود ضمن' },
   another: { en: 'Another code', ar: 'رمز آخر' },
   done: { en: 'Done. The next code, please.', ar: 'تم. الرمز التالي من فضلك.' },

@@ -2,6 +2,7 @@ import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { areaIcon, Icon } from '../../layout/icons';
+import { useFreshList } from '../../views/list/useFreshList';
 import { useFormats } from '../../views/useFormats';
 import { useLabel } from '../../views/useText';
 
@@ -15,6 +16,7 @@ interface AreaTileProps {
 export function AreaTile({ resource, count }: AreaTileProps) {
   const label = useLabel();
   const formats = useFormats();
+  const openFresh = useFreshList();
   const number = count === undefined ? '—' : formats.number(count);
 
   return (
@@ -25,6 +27,7 @@ export function AreaTile({ resource, count }: AreaTileProps) {
       <Box
         component={LinkBase}
         to={`/${resource.name}`}
+        onClick={() => openFresh(`/${resource.name}`)}
         // The figures of a row stand on one line, however long a name is.
         sx={{
           display: 'grid', alignContent: 'space-between', gap: 0.5, blockSize: '100%', padding: 2, color: 'inherit', textDecoration: 'none',

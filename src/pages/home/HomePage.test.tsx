@@ -103,7 +103,7 @@ describe('the home page', () => {
     expect(visitors.getByRole('button', { name: /Added to cart.*3/ })).not.toHaveTextContent('%');
     const page = await main();
     expect(page.getByRole('link', { name: 'Silk dress' })).toHaveAttribute('href', '/products/view-all/9/show');
-    expect(page.getByText('A product that was deleted')).toBeVisible();
+    expect(page.getByText('Deleted product')).toBeVisible();
   });
 
   test('puts what sells best in the place of what is looked at most', async () => {
@@ -139,7 +139,7 @@ describe('the home page', () => {
   });
 
   test.each([
-    ['vendor', ['Create Product', 'Create Category']],
+    ['vendor', ['Create product', 'Create category']],
     ['viewer', []],
   ] as const)('offers %s %j', async (role, expected) => {
     await show({ role });

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isAllowed } from '../../core/access';
+import { inSentence } from '../../core/text';
 import { Icon } from '../../layout/icons';
 import { useServices, useSession } from '../../layout/services';
 import { useLabel } from '../../views/useText';
@@ -24,7 +25,7 @@ export function QuickActions() {
       variant={index === 0 ? 'contained' : 'outlined'}
       startIcon={<Icon name="plus" size={18} />}
     >
-      {translate('app.create_one', { name: label(resource.label, 'one') })}
+      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>
   ));
 }

@@ -28,7 +28,7 @@ export function ShopHome() {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const maySee = mayVisit(role, visitorsStatistics);
-  const areas = countedAreas(registry.all, role);
+  const areas = registry.offers('overview') ? countedAreas(registry.all, role) : [];
   const overview = useOverview(areas.length > 0);
   const visits = useVisits(usual, maySee);
   const { data: shop, isLoading: isShopComing } = useShop();

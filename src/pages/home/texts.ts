@@ -7,6 +7,6 @@ export const texts = {
   lately: { en: 'The last 30 days', ar: 'آخر 30 يومًا' },
   latest: { en: 'Latest orders', ar: 'أحدث الطلبات' },
   allOrders: { en: 'All orders', ar: 'كل الطلبات' },
-  noOrders: { en: 'Nobody has ordered yet', ar: 'لا طلبات بعد' },
-  catalogue: { en: 'What the shop holds', ar: 'محتوى المتجر' },
+  noOrders: { en: 'No orders yet', ar: 'لا طلبات بعد' },
+  catalogue: { en: 'In your shop', ar: 'محتوى المتجر' },
 } as const satisfies Record<string, Text>;

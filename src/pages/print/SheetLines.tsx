@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import type { Text } from '../../core/text';
+import { variantOptions } from '../../core/variantOptions';
 import { Figure } from '../../views/widgets/Figure';
 import { texts } from './texts';
 import { useWording } from './wording';
@@ -8,6 +9,8 @@ import { useWording } from './wording';
 interface Line {
   id: number;
   name: Text;
+  colour: Text | null;
+  size: Text | null;
   sku: string;
   qty: number;
   price: string;
@@ -44,7 +47,7 @@ export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced:
         {lines.map((line) => (
           <tr key={line.id}>
             <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-              {worded([line.name.en, line.name.ar]).map((name) => <Box key={name}><bdi>{name}</bdi></Box>)}
+              {[line.name, variantOptions(line)].map((said) => said && worded([said.en, said.ar]).map((one) => <Box key={one}><bdi>{one}</bdi></Box>))}
               <Box sx={{ typography: 'caption' }}><Figure dir="ltr">{line.sku}</Figure></Box>
               {priced && isDiscounted(line) && (
                 <Box sx={{ typography: 'caption' }}><bdi>{say(texts.lineDiscount)}</bdi> <Figure>{formats.money(String(line.discount))}</Figure></Box>

@@ -6,7 +6,7 @@ export const texts = {
   printing: { en: 'Print orders', ar: 'طباعة الطلبات' },
   back: { en: 'Back to the orders', ar: 'العودة إلى الطلبات' },
   none: { en: 'There is nothing to print', ar: 'لا يوجد ما يُطبع' },
-  noneBody: { en: 'Choose orders in their list first.', ar: 'اختر الطلبات من قائمتها أولًا.' },
+  noneBody: { en: 'Choose orders in the list first.', ar: 'اختر الطلبات من قائمتها أولًا.' },
   taxId: { en: 'Tax number', ar: 'الرقم الضريبي' },
   goods: { en: 'Item', ar: 'الصنف' },
   qty: { en: 'Qty', ar: 'الكمية' },

@@ -2,7 +2,7 @@ import { rangeComplaint } from '../../core/range';
 import type { VisitStatistics } from '../../core/visits';
 import { presets } from './texts';
 
-/** Which range the address asks for: so many whole days until yesterday (0 is today), or from one day to another. */
+/** Which range the address asks for: so many days up to today, which is one of them, or from one day to another. */
 export type Asked = { days: number } | { from: string; to: string };
 
 /** The range that is shown first. */
@@ -29,7 +29,7 @@ const dayLength = 24 * 60 * 60 * 1000;
  */
 export const guessed = (asked: Asked, now: Date): Pick<VisitStatistics, 'from' | 'to' | 'previous'> => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  const yesterday = now.getTime() - dayLength;
-  const range = 'days' in asked ? { from: day(yesterday - asked.days * dayLength), to: day(yesterday) } : asked;
+  const today = now.getTime();
+  const range = 'days' in asked ? { from: day(today - (asked.days - 1) * dayLength), to: day(today) } : asked;
   return { ...range, previous: range };
 };

@@ -8,8 +8,8 @@ test('the table is a file that a spreadsheet reads, in either language', () => {
     previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1, orders: 0, revenue: '0' },
   }];
   expect(daysCsv({ days }, { key: 'en', separator: ',' }).join('')).toBe(
-    '\uFEFFDay,Visitors,Page views,Added to cart,Orders,Sales,Day (Range before),Visitors (Range before),Page views (Range before),' +
-      'Added to cart (Range before),Orders (Range before),Sales (Range before)\r\n2026-02-01,2,1200,0,1,12.5,2026-01-31,1,3,1,0,0\r\n',
+    '\uFEFFDay,Visitors,Page views,Added to cart,Orders,Sales,Day (Previous period),Visitors (Previous period),' +
+      'Page views (Previous period),Added to cart (Previous period),Orders (Previous period),Sales (Previous period)\r\n2026-02-01,2,1200,0,1,12.5,2026-01-31,1,3,1,0,0\r\n',
   );
   expect(daysCsv({ days }, { key: 'ar', separator: ';' })[1]).toMatch(/^اليوم;الزوار;مشاهدات الصفحات;/);
 });
@@ -17,7 +17,8 @@ test('the table is a file that a spreadsheet reads, in either language', () => {
 test.each([
   ['', usual],
   ['?days=7', { days: 7 }],
-  ['?days=0', { days: 0 }],
+  ['?days=1', { days: 1 }],
+  ['?days=0', usual],
   ['?days=', usual],
   ['?days=12', usual],
   ['?days=constructor', usual],

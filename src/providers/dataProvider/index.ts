@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { Api, ForeignProvider } from '../../core/api';
 import { kindOf } from '../../core/fields';
 import type { Uploaded } from '../../core/files';
 import type { Fields } from '../../core/kind';
@@ -10,7 +11,7 @@ import { HttpError } from '../http';
 import type { Http } from '../http';
 import { isPlain } from '../isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
-import { simpleRest } from './dialects/simpleRest';
+import { foreign } from './dialects/foreign';
 import { subVendor } from './dialects/subVendor';
 import { withMessage } from './messages';
 
@@ -57,6 +58,12 @@ interface DataProviderOptions {
   language?: () => TextKey;
 }
 
+/** The provider that a declaration names. */
+const loadProvider = async (provider: NonNullable<Api['provider']>): Promise<ForeignProvider> => {
+  if (typeof provider === 'function') return provider();
+  return 'simpleRest' in provider ? (await import('./dialects/simpleRest')).simpleRest(provider) : provider;
+};
+
 /** What was sent without what is never read back: a password must not live on in a cache or the browser's storage. */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
@@ -85,16 +92,16 @@ export const createDataProvider = ({
   language = () => 'en',
 }: DataProviderOptions): MatjarDataProvider => {
   const standard = subVendor(http, registry, language);
-  const rests = new Map<string, Dialect>();
+  const others = new Map<Api['provider'], Dialect>();
 
   const area = (name: string): [AnyResource, Dialect] => {
     const resource = registry.get(name);
     if (!resource) throw new Error(`${name} is no declared area`);
-    const { dialect } = resource.api;
-    if (typeof dialect !== 'object') return [resource, standard];
-    const rest = rests.get(dialect.simpleRest) ?? simpleRest(dialect.simpleRest);
-    rests.set(dialect.simpleRest, rest);
-    return [resource, rest];
+    const { provider } = resource.api;
+    if (!provider) return [resource, standard];
+    const other = others.get(provider) ?? foreign(() => loadProvider(provider));
+    others.set(provider, other);
+    return [resource, other];
   };
 
   const getList: DataProvider['getList'] = async (name, params) => {

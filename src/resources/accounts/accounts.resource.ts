@@ -26,7 +26,7 @@ export const accounts = defineResource({
     }),
     pending: field.money({
       label: { en: 'Pending', ar: 'قيد الاستحقاق' }, readOnly: true, computed: true,
-      help: { en: 'Of orders that are on their way', ar: 'من طلبات لم تكتمل بعد' },
+      help: { en: 'From orders that are not completed yet', ar: 'من طلبات لم تكتمل بعد' },
     }),
     default: field.toggle({ label: { en: 'Default', ar: 'الافتراضي' }, default: false, sole: true }),
     verified: field.toggle({ label: { en: 'Verified', ar: 'موثّق' }, default: false, readOnly: true }),
@@ -40,13 +40,13 @@ export const accounts = defineResource({
 }).withActions({
   make_default: {
     label: { en: 'Make it the default', ar: 'جعله الافتراضي' },
-    confirm: { en: 'The default so far is one no longer.', ar: 'لن يبقى الحساب الافتراضي الحالي كذلك.' },
+    confirm: { en: 'It replaces the current default.', ar: 'لن يبقى الحساب الافتراضي الحالي كذلك.' },
     when: (account) => !account.default,
     patch: { default: true },
   },
   verify: {
     label: { en: 'Verify', ar: 'توثيق' },
-    confirm: { en: 'The account belongs to the shop: money may go there.', ar: 'الحساب يخص المتجر، ويمكن التحويل إليه.' },
+    confirm: { en: 'The account belongs to the shop and can receive payouts.', ar: 'الحساب يخص المتجر، ويمكن التحويل إليه.' },
     when: ({ verified }) => !verified,
     patch: { verified: true },
     allow: platformRoles,

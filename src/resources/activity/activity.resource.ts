@@ -1,5 +1,6 @@
 import type { Choices } from '../../core/fields/choice';
 import type { AnyResource } from '../../core/resource';
+import type { Role } from '../../core/roles';
 import { defineResource, field, platformRoles, shopReaders, shopWriters } from '../../core';
 
 const operations = {
@@ -17,7 +18,7 @@ const actors = {
 const readOnly = true;
 const required = true;
 
-/** What the database's own triggers write of each change (`server/audit`); `areas` are those whose changes it may be. */
+/** What an action and each change that it made have in common; `areas` are those whose records it may be about. */
 const fieldsOf = (areas: readonly AnyResource[]) => {
   const choices = Object.fromEntries(areas.map(({ name, label }) => [name, { en: label.en[1], ar: label.ar[1] }])) as Choices;
   return {
@@ -27,17 +28,30 @@ const fieldsOf = (areas: readonly AnyResource[]) => {
     area: field.choice({ label: { en: 'Area', ar: 'القسم' }, required, readOnly, choices }),
     record: field.text({ label: { en: 'Record number', ar: 'رقم السجل' }, required, readOnly, max: 20, ltr: true }),
     part: field.text({ label: { en: 'Part', ar: 'الجزء' }, readOnly, max: 60 }),
-    part_id: field.number({ label: { en: 'Number of the part', ar: 'رقم الجزء' }, readOnly }),
     actor: field.text({ label: { en: 'By', ar: 'بواسطة' }, readOnly, max: 120 }),
     actor_id: field.number({ label: { en: 'Account', ar: 'الحساب' }, readOnly }),
     actor_kind: field.choice({ label: { en: 'Done from', ar: 'المصدر' }, required, readOnly, choices: actors }),
     action: field.text({ label: { en: 'Action', ar: 'الإجراء' }, readOnly, max: 120, ltr: true }),
     request: field.text({ label: { en: 'Request number', ar: 'معرّف الاستدعاء' }, readOnly, max: 60, ltr: true }),
-    change: field.text({ label: { en: 'Change', ar: 'التغيير' }, required, readOnly, max: 20, ltr: true }),
-    changes: field.changes({ label: { en: 'Before and after', ar: 'قبل التغيير وبعده' }, readOnly }),
-    restorable: field.toggle({ label: { en: 'Can be restored', ar: 'يمكن استعادته' }, readOnly, computed: true, default: false }),
   };
 };
+
+/** A change set: all that one action wrote, in whatever tables, called by the record that it is about. */
+const setFieldsOf = (areas: readonly AnyResource[]) => ({
+  ...fieldsOf(areas),
+  change_set: field.text({ label: { en: 'Change set', ar: 'مجموعة التغييرات' }, required, readOnly, unique: true, max: 36, ltr: true }),
+  records: field.number({ label: { en: 'Records', ar: 'عدد السجلات' }, readOnly, computed: true }),
+  restorable: field.toggle({ label: { en: 'Can be restored', ar: 'يمكن استعادته' }, readOnly, computed: true, default: false }),
+  outcome: field.outcome({ label: { en: 'What became of it', ar: 'ما آل إليه' }, readOnly, virtual: true }),
+});
+
+/** One change of one row, as the database's own triggers write it (`server/audit`). */
+const entryFieldsOf = (areas: readonly AnyResource[], sets: string) => ({
+  ...fieldsOf(areas),
+  part_id: field.number({ label: { en: 'Number of the part', ar: 'رقم الجزء' }, readOnly }),
+  activity: field.ref({ label: { en: 'Change set', ar: 'مجموعة التغييرات' }, to: sets, required, readOnly }),
+  changes: field.changes({ label: { en: 'Before and after', ar: 'قبل التغيير وبعده' }, readOnly }),
+});
 
 const list = {
   columns: ['at', 'operation', 'title', 'area', 'actor'],
@@ -46,36 +60,50 @@ const list = {
   sort: { field: 'at', order: 'DESC' },
 } as const;
 
-const form = [
-  {
-    label: { en: 'Change', ar: 'التغيير' },
-    fields: ['at', 'operation', 'title', 'area', 'actor', 'actor_kind', 'action', 'request'],
-  },
-  { label: { en: 'Before and after', ar: 'قبل التغيير وبعده' }, fields: ['changes'] },
-] as const;
+const form = [{
+  label: { en: 'Change', ar: 'التغيير' },
+  fields: ['at', 'operation', 'title', 'area', 'records', 'actor', 'actor_kind', 'action', 'request'],
+}] as const;
 
 const none = { create: [], edit: [], delete: [] } as const;
 
+const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
+
 const restore = {
   label: { en: 'Restore', ar: 'استعادة' },
-  confirm: { en: 'What was here before this change comes back.', ar: 'سيعود ما كان قبل هذا التغيير.' },
+  input: {
+    preview: field.toggle({ label: { en: 'Only say what would become of it', ar: 'العرض دون تنفيذ' }, default: false }),
+  },
   when: ({ restorable }: { restorable: boolean | null }) => restorable === true,
-};
+} as const;
 
-/** Every change of a shop's records: who, when, what it was before and is after; rows that only come. */
+/** What was done to a shop's records: who, when, and to which; rows that only come. */
 export const activityOf = (areas: readonly AnyResource[]) => defineResource({
   name: 'activity',
   label: { en: ['Change', 'Activity'], ar: ['تغيير', 'سجل النشاط'] },
   api: { path: 'activity', key: 'activity_id' },
-  table: 'audit_log',
+  table: 'change_sets',
   menu: 'insight',
   title: 'title',
   appendOnly: true,
-  fields: fieldsOf(areas),
-  can: { ...none, list: shopReaders, show: shopReaders, export: shopReaders },
+  fields: setFieldsOf(areas),
+  can: rightsOf(shopReaders),
   list,
   form,
 }).withActions({ restore: { ...restore, allow: shopWriters } });
+
+/** The changes themselves, row by row: what was there before and is there after. */
+export const activityEntriesOf = (areas: readonly AnyResource[]) => defineResource({
+  name: 'activity/entries',
+  label: { en: ['Changed row', 'Changed rows'], ar: ['صف متغيّر', 'الصفوف المتغيّرة'] },
+  api: { path: 'activity_entries', key: 'entry_id' },
+  table: 'audit_log',
+  title: 'title',
+  appendOnly: true,
+  fields: entryFieldsOf(areas, 'activity'),
+  can: rightsOf(shopReaders),
+  list: { ...list, filters: [...list.filters, 'activity'] },
+});
 
 /** The same of what belongs to no shop: currencies, users, the platform's categories. */
 export const platformActivityOf = (areas: readonly AnyResource[]) => defineResource({
@@ -83,12 +111,26 @@ export const platformActivityOf = (areas: readonly AnyResource[]) => defineResou
   label: { en: ['Platform change', 'Platform activity'], ar: ['تغيير في المنصة', 'سجل نشاط المنصة'] },
   api: { path: 'platform_activity', key: 'platform_activity_id' },
   scope: 'platform',
-  table: 'platform_audit_log',
+  table: 'platform_change_sets',
   menu: 'insight',
   title: 'title',
   appendOnly: true,
-  fields: fieldsOf(areas),
-  can: { ...none, list: platformRoles, show: platformRoles, export: platformRoles },
+  fields: setFieldsOf(areas),
+  can: rightsOf(platformRoles),
   list,
   form,
 }).withActions({ restore: { ...restore, allow: platformRoles } });
+
+/** The changes themselves, row by row, of what belongs to no shop. */
+export const platformActivityEntriesOf = (areas: readonly AnyResource[]) => defineResource({
+  name: 'platform-activity/entries',
+  label: { en: ['Changed platform row', 'Changed platform rows'], ar: ['صف متغيّر في المنصة', 'الصفوف المتغيّرة في المنصة'] },
+  api: { path: 'platform_activity_entries', key: 'platform_entry_id' },
+  scope: 'platform',
+  table: 'platform_audit_log',
+  title: 'title',
+  appendOnly: true,
+  fields: entryFieldsOf(areas, 'platform-activity'),
+  can: rightsOf(platformRoles),
+  list: { ...list, filters: [...list.filters, 'activity'] },
+});

@@ -1,4 +1,4 @@
-import { after, defineResource, field, platformRoles } from '../../core';
+import { after, defineResource, field, platformRoles, thingName } from '../../core';
 
 /** What a shop shows of itself on the platform's pages, once the platform's people have agreed. */
 export const advertisements = defineResource({
@@ -8,7 +8,7 @@ export const advertisements = defineResource({
   menu: 'content',
   title: 'title',
   fields: {
-    title: field.localized({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 120 }),
+    title: field.localized({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 120, rule: thingName }),
     image_en: field.image({ label: { en: 'English image', ar: 'الصورة الإنجليزية' }, required: true }),
     image_ar: field.image({ label: { en: 'Arabic image', ar: 'الصورة العربية' }, required: true }),
     link: field.url({ label: { en: 'Link', ar: 'الرابط' }, required: true }),
@@ -26,7 +26,7 @@ export const advertisements = defineResource({
     end: field.dateTime({ label: { en: 'End date', ar: 'تاريخ النهاية' }, required: true }),
     budget: field.money({
       label: { en: 'Budget', ar: 'الميزانية' },
-      help: { en: 'Kept from your balance when you send it for approval', ar: 'تُحجز من رصيدك عند الإرسال للموافقة' },
+      help: { en: 'Reserved from your balance when you send it for approval', ar: 'تُحجز من رصيدك عند الإرسال للموافقة' },
     }),
     impressions: field.number({ label: { en: 'Impressions', ar: 'مرات الظهور' }, readOnly: true, default: 0 }),
     clicks: field.number({ label: { en: 'Clicks', ar: 'النقرات' }, readOnly: true, default: 0 }),
@@ -77,7 +77,7 @@ export const advertisements = defineResource({
 }).withActions({
   submit: {
     label: { en: 'Send for approval', ar: 'إرسال للموافقة' },
-    confirm: { en: 'While it waits it can’t be changed.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
+    confirm: { en: 'It cannot be changed while it awaits approval.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
     moves: { status: 'pending' },
     bulk: true,
   },
@@ -98,7 +98,7 @@ export const advertisements = defineResource({
   end: {
     label: { en: 'End now', ar: 'إنهاء الآن' },
     confirm: {
-      en: 'An ended advertisement can’t run again. What is left of its budget comes back to you.',
+      en: 'An ended advertisement cannot run again. What is left of its budget returns to your balance.',
       ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',
     },
     moves: { status: 'ended' },

@@ -1,15 +1,15 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The platform's product categories, between which a vendor chooses at login and in the header (SPEC §3, §7). */
 export const availableCategories = defineResource({
   name: 'available-categories',
-  label: { en: ['Platform category', 'Platform categories'], ar: ['فئة المنصة', 'فئات المنصة'] },
+  label: { en: ['Platform category', 'Platform categories'], ar: ['فئة للمنصة', 'فئات المنصة'] },
   api: { path: 'categories', names: { name: 'category_details' }, public: true },
   table: 'available_categories',
   scope: 'platform',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, entry: 'category_name' }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: 'category_name' }),
   },
   can: { create: [], edit: [], delete: [] },
   list: { sort: { field: 'id', order: 'ASC' } },

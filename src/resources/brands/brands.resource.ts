@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The brands whose products a shop sells. */
 export const brands = defineResource({
@@ -8,7 +8,7 @@ export const brands = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّلة' }, default: true }),

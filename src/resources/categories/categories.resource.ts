@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** A shop's own categories, with exactly the calls of SPEC §7. */
 export const categories = defineResource({
@@ -12,7 +12,7 @@ export const categories = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 1000 }),
     image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, personName } from '../../core';
 
 const masked = ['viewer'] as const;
 
@@ -10,7 +10,7 @@ export const clients = defineResource({
   menu: 'people',
   title: 'full_name',
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
     addresses: field.addresses({
@@ -21,7 +21,7 @@ export const clients = defineResource({
     }),
     notes: field.longText({
       label: { en: 'Notes', ar: 'ملاحظات' },
-      help: { en: 'For the shop’s people alone', ar: 'لفريق المتجر فقط' },
+      help: { en: 'Visible to the shop’s team only', ar: 'لفريق المتجر فقط' },
       max: 2000,
     }),
     orders: field.count({ label: { en: 'Orders', ar: 'الطلبات' }, of: 'all-orders', by: 'client' }),
@@ -51,7 +51,7 @@ export const clients = defineResource({
   block: {
     label: { en: 'Block', ar: 'حظر' },
     confirm: {
-      en: 'They can’t order any more until they are let back in. What they ordered stays.',
+      en: 'They cannot order again until they are unblocked. Their past orders stay.',
       ar: 'لن يتمكن من الطلب حتى يُرفع الحظر عنه. تبقى طلباته السابقة كما هي.',
     },
     when: ({ blocked }) => !blocked,

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The colours a shop's products come in. */
 export const colours = defineResource({
@@ -8,7 +8,7 @@ export const colours = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName }),
     hex: field.colour({ label: { en: 'Hex code', ar: 'رمز اللون' }, required: true }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The currencies shops may sell in. */
 export const currencies = defineResource({
@@ -9,7 +9,7 @@ export const currencies = defineResource({
   menu: 'money',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Currency name', ar: 'اسم العملة' }, required: true, max: 60 }),
+    name: field.localized({ label: { en: 'Currency name', ar: 'اسم العملة' }, required: true, max: 60, rule: thingName }),
     code: field.text({
       label: { en: 'Currency code', ar: 'رمز العملة' },
       required: true,
@@ -38,7 +38,7 @@ export const currencies = defineResource({
 }).withActions({
   makeDefault: {
     label: { en: 'Make it the default', ar: 'جعلها الافتراضية' },
-    confirm: { en: 'The default so far is one no longer.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
+    confirm: { en: 'It replaces the current default.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
     when: (currency) => !currency.default,
     patch: { default: true },
   },

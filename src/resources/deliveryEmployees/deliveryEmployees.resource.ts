@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, personName } from '../../core';
 
 /** Who brings a shop's orders to its clients. */
 export const deliveryEmployees = defineResource({
@@ -9,7 +9,7 @@ export const deliveryEmployees = defineResource({
   title: 'name',
   fields: {
     photo: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),
-    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120 }),
+    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120, rule: personName }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked: ['viewer'] }),
     vehicle: field.choice({
       label: { en: 'Vehicle', ar: 'وسيلة التوصيل' },
@@ -39,7 +39,7 @@ export const deliveryEmployees = defineResource({
   settle: {
     label: { en: 'Settle the cash', ar: 'تسوية النقد' },
     confirm: {
-      en: 'All the cash that is held was handed over, and the shop has it now.',
+      en: 'All the cash held was handed over to the shop.',
       ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',
     },
     when: ({ cash_held }) => Number(cash_held) > 0,

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields } from '../../core';
+import { after, defineResource, field, spanFields, thingName } from '../../core';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
 export const discounts = defineResource({
@@ -8,7 +8,7 @@ export const discounts = defineResource({
   menu: 'selling',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120 }),
+    name: field.localized({ label: { en: 'Discount name', ar: 'اسم الخصم' }, required: true, max: 120, rule: thingName }),
     rate: field.percent({ label: { en: 'Discount rate', ar: 'نسبة الخصم' }, required: true }),
     ...spanFields,
     scope: field.choice({

@@ -3,7 +3,7 @@ import { defineResource, field } from '../../core';
 /** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */
 export const messageItems = defineResource({
   name: 'messages/items',
-  label: { en: ['Message', 'Messages of conversations'], ar: ['رسالة', 'رسائل المحادثات'] },
+  label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },
   api: { path: 'messages', key: 'message_id' },
   title: 'author',
   fields: {

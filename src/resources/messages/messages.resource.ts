@@ -27,7 +27,7 @@ export const messages = defineResource({
       cases: [{ is: 'read', when: { field: 'unread', atMost: 0 } }],
       otherwise: 'unread',
     }),
-    assignee: field.ref({ label: { en: 'Assigned to', ar: 'المكلَّف' }, to: 'team-members', readOnly: true }),
+    assignee: field.ref({ label: { en: 'Assigned to', ar: 'مسندة إلى' }, to: 'team-members', readOnly: true }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة' },
       required: true,

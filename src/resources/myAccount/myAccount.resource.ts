@@ -1,4 +1,4 @@
-import { defineResource, field, roleNames, same } from '../../core';
+import { defineResource, field, personName, roleNames, same } from '../../core';
 
 /** The person who is logged in: name and contact, language, and a new password. */
 export const myAccount = defineResource({
@@ -10,7 +10,7 @@ export const myAccount = defineResource({
   menu: 'shop',
   title: 'full_name',
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
     photoUrl: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),

@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, notBefore } from '../../core';
+import { addressName, defineResource, field, notBefore, thingName } from '../../core';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
@@ -10,7 +10,7 @@ export const myShop = defineResource({
   menu: 'shop',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     slug: addressName(80),
     description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 2000 }),
     logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
@@ -31,7 +31,7 @@ export const myShop = defineResource({
     vacation_from: field.date({ label: { en: 'Closed from', ar: 'مغلق من' } }),
     vacation_to: field.date({ label: { en: 'Closed until', ar: 'مغلق حتى' } }),
     vacation_note: field.localized({ label: { en: 'Note to customers', ar: 'ملاحظة للعملاء' }, max: 300 }),
-    legal_name: field.text({ label: { en: 'Legal name', ar: 'الاسم القانوني' }, max: 160 }),
+    legal_name: field.text({ label: { en: 'Legal name', ar: 'الاسم القانوني' }, max: 160, rule: thingName }),
     tax_id: field.text({ label: { en: 'Tax number', ar: 'الرقم الضريبي' }, max: 40, ltr: true }),
   },
   checks: [notBefore('vacation_from', 'vacation_to')],

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields } from '../../core';
+import { after, defineResource, field, spanFields, thingName } from '../../core';
 
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
 export const offers = defineResource({
@@ -14,10 +14,11 @@ export const offers = defineResource({
       unique: true,
       max: 40,
       ltr: true,
+      proposed: { from: ['title'], as: 'code' },
       pattern: { matches: /^[A-Z0-9-]+$/, message: 'validation.prefix' },
       missing: 'validation.required_offer_code',
     }),
-    title: field.localized({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 120 }),
+    title: field.localized({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 120, rule: thingName }),
     description: field.localized({ label: { en: 'Description', ar: 'الوصف' }, long: true, max: 2000 }),
     image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     products: field.refs({ label: { en: 'Products', ar: 'المنتجات' }, to: 'products/view-all', required: true }),
@@ -25,7 +26,7 @@ export const offers = defineResource({
     ...spanFields,
     qty_limit: field.number({
       label: { en: 'Limit', ar: 'الحد الأقصى' },
-      help: { en: 'How many are sold in all; empty: as many as are wanted', ar: 'العدد الإجمالي المتاح للبيع؛ فارغ: بلا حد' },
+      help: { en: 'How many can be sold in total; empty: no limit', ar: 'العدد الإجمالي المتاح للبيع؛ فارغ: بلا حد' },
       min: 1,
       max: 1_000_000,
     }),

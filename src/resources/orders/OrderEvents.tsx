@@ -7,11 +7,14 @@ import { useText } from '../../views/useText';
 import { Figure } from '../../views/widgets/Figure';
 import { cellOf } from '../../views/widgets/cells';
 import { EventName, OrderState } from './eventWords';
+import { LineName } from './LineName';
 import { orders } from './orders.resource';
 import type { orderEvents } from './orderEvents.resource';
+import type { orderLines } from './orderLines.resource';
 import { texts } from './texts';
 
 type Order = RecordOfResource<typeof orders>;
+type Line = RecordOfResource<typeof orderLines>;
 type Event = RecordOfResource<typeof orderEvents> & { id: number };
 
 const fields = orders.fields as Fields;
@@ -35,13 +38,21 @@ const Arrow = () => (
   </Box>
 );
 
-const Change = ({ name, from, to }: { name: string; from: unknown; to: unknown }) => {
+/** What changed: a field, or the packed pieces of a line, which is told by its SKU. */
+const ChangedName = ({ name, lines }: { name: string; lines: readonly Line[] }) => {
   const text = useText();
+  const field = fields[name];
+  if (field) return <span>{text(field.label)}</span>;
+  const line = lines.find(({ sku }) => sku === name);
+  return <span>{line ? <LineName line={line} /> : <Figure dir="ltr">{name}</Figure>}</span>;
+};
+
+const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: unknown; lines: readonly Line[] }) => {
   const field = fields[name];
   const isHidden = from === null && to === null;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
-      <span>{field ? text(field.label) : <Figure dir="ltr">{name}</Figure>}</span>
+      <ChangedName name={name} lines={lines} />
       {!isHidden && (
         <>
           <Value field={field} name={name} value={from} />
@@ -53,7 +64,7 @@ const Change = ({ name, from, to }: { name: string; from: unknown; to: unknown }
   );
 };
 
-const OneEvent = ({ event }: { event: Event }) => {
+const OneEvent = ({ event, lines }: { event: Event; lines: readonly Line[] }) => {
   const text = useText();
   const Time = cellOf({ kind: 'dateTime' });
   const changes = Object.entries((event.changes ?? {}) as Changes).filter(([field]) => !told.has(field));
@@ -73,7 +84,7 @@ const OneEvent = ({ event }: { event: Event }) => {
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
           {changes.map(([field, [from, to]]) => (
-            <Change key={field} name={field} from={from} to={to} />
+            <Change key={field} name={field} from={from} to={to} lines={lines} />
           ))}
         </Box>
       )}
@@ -90,7 +101,7 @@ const OneEvent = ({ event }: { event: Event }) => {
 const OrderEvents = ({ record }: { record: Order }) => (
   <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {((record.events ?? []) as unknown as Event[]).toReversed().map((event) => (
-      <OneEvent key={event.id} event={event} />
+      <OneEvent key={event.id} event={event} lines={(record.lines ?? []) as unknown as Line[]} />
     ))}
   </Box>
 );

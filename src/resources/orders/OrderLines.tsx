@@ -4,12 +4,14 @@ import { Box, IconButton } from '@mui/material';
 import { hindranceOf } from '../../core/actions';
 import type { Fields } from '../../core/kind';
 import type { RecordOfResource } from '../../core/resource';
+import { variantOptions } from '../../core/variantOptions';
 import { useAct } from '../../views/actions/useAct';
 import { useRights } from '../../views/useRights';
 import { useText } from '../../views/useText';
 import { Figure } from '../../views/widgets/Figure';
 import MoneyCell from '../../views/widgets/cells/money';
 import NumberCell from '../../views/widgets/cells/number';
+import { LineName } from './LineName';
 import { orders } from './orders.resource';
 import type { orderLines } from './orderLines.resource';
 import { texts } from './texts';
@@ -30,7 +32,9 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
   const may = useRights(orders);
   const act = useAct({ resource: orders, name: 'fulfill', ids: [order.id] });
+  const options = variantOptions(line);
   const isOpen = may('fulfill') && !hindranceOf(orders.fields as Fields, orders.actions.fulfill, order);
+  const called = [text(line.name), options && text(options)].filter(Boolean).join(', ');
   const set = (quantity: number) => {
     if (!act.isPending) act.mutate({ line: line.id, quantity });
   };
@@ -40,7 +44,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
         <IconButton
           size="small"
           disabled={line.fulfilled_qty === 0}
-          aria-label={`${text(texts.packLess)}: ${line.sku}`}
+          aria-label={`${text(texts.packLess)}: ${called}`}
           onClick={() => set(line.fulfilled_qty - 1)}
         >
           <RemoveIcon fontSize="small" />
@@ -53,7 +57,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
         <IconButton
           size="small"
           disabled={line.fulfilled_qty === line.qty}
-          aria-label={`${text(texts.packMore)}: ${line.sku}`}
+          aria-label={`${text(texts.packMore)}: ${called}`}
           onClick={() => set(line.fulfilled_qty + 1)}
         >
           <AddIcon fontSize="small" />
@@ -74,7 +78,7 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   return (
     <Box component="li" sx={row}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <bdi>{text(line.name)}</bdi>
+        <LineName line={line} />
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           <Figure dir="ltr">{line.sku}</Figure>
         </Box>

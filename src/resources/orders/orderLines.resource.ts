@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../core';
 
-/** What was ordered, as it was sold: a later change of the product changes nothing here. */
+/** What was ordered, as it was sold: a later change of the product, its colours or its sizes changes nothing here. */
 export const orderLines = defineResource({
   name: 'all-orders/lines',
   label: { en: ['Order line', 'Order lines'], ar: ['بند طلب', 'بنود الطلبات'] },
@@ -10,6 +10,8 @@ export const orderLines = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true, readOnly: true }),
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, readOnly: true, max: 160 }),
+    colour: field.localized({ label: { en: 'Colour', ar: 'اللون' }, readOnly: true }),
+    size: field.localized({ label: { en: 'Size', ar: 'المقاس' }, readOnly: true }),
     sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, readOnly: true, max: 80, ltr: true }),
     qty: field.number({ label: { en: 'Ordered', ar: 'المطلوب' }, required: true, readOnly: true, min: 1 }),
     fulfilled_qty: field.number({ label: { en: 'Packed', ar: 'المجهّز' }, readOnly: true, default: 0, min: 0 }),

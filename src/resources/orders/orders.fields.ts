@@ -1,10 +1,21 @@
 import { field } from '../../core';
+import type { RecordOfResource } from '../../core/resource';
+import type { Text } from '../../core/text';
+import { variantOptions } from '../../core/variantOptions';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentMethods, paymentStatus } from './orders.states';
 
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0' });
+
+/** A line in words: `2 × Shirt, Black, Large (SHIRT-1A)`. */
+const lineText = (row: object): Text => {
+  const { name, qty, sku, ...options } = row as RecordOfResource<typeof orderLines>;
+  const said = variantOptions(options);
+  const one = (key: keyof Text, comma: string) => `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
+  return { en: one('en', ', '), ar: one('ar', '، ') };
+};
 
 /** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
 export const orderFields = {
@@ -13,6 +24,9 @@ export const orderFields = {
   }),
   placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
   client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, readOnly: true }),
+  client_phone: field.phone({
+    label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, computed: true, masked: ['viewer'],
+  }),
   order_status: field.choice({
     label: { en: 'Order', ar: 'حالة الطلب' }, required: true, readOnly: true, default: 'pending', ...orderStatus,
   }),
@@ -31,7 +45,7 @@ export const orderFields = {
     label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
     onlyWith: { field: 'order_status', is: ['canceled'] },
   }),
-  lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true }),
+  lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true, line: lineText }),
   subtotal: amount('Subtotal', 'المجموع الفرعي'),
   discount: amount('Discount', 'الخصم'),
   delivery_fee: amount('Delivery', 'رسوم التوصيل'),
@@ -99,7 +113,7 @@ export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
     fields: [
-      'number', 'client', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
+      'number', 'client', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
     ],
   },
   { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'] },

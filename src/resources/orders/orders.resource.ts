@@ -5,7 +5,12 @@ import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states'
 const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
 /** What holds every step back. */
-const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق' } : undefined);
+const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined);
+
+/** Asked as goods leave the shop: what isn't packed by then is packed with it. */
+const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'تجهيز كل ما بقي' }, default: true });
+
+const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
 
 const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
 
@@ -45,8 +50,8 @@ export const orders = defineResource({
     label: { en: 'Send out', ar: 'إرسال للتوصيل' },
     moves: { order_status: 'out_for_delivery' },
     unless: held,
-    input: { delivery_employee: field.ref(employee) },
-    asks: ({ delivery_employee }) => (delivery_employee === null ? ['delivery_employee'] : []),
+    input: { delivery_employee: field.ref(employee), pack },
+    asks: (order) => [...(order.delivery_employee === null ? ['delivery_employee'] : []), ...packs(order)],
     bulk: true,
   },
   deliver: {
@@ -54,18 +59,20 @@ export const orders = defineResource({
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status !== 'return_requested',
     unless: held,
-    input: { collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }) },
-    asks: ({ payment_method, payment_status }) =>
-      payment_method === 'cash' && payment_status === 'unpaid' ? ['collected'] : [],
+    input: { pack, collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }) },
+    asks: (order) => [
+      ...(isInShop(order.order_status) ? packs(order) : []),
+      ...(order.payment_method === 'cash' && order.payment_status === 'unpaid' ? ['collected'] : []),
+    ],
     bulk: true,
   },
   complete: {
     label: { en: 'Complete', ar: 'إكمال' },
     moves: { order_status: 'completed' },
     unless: (order) => {
-      if (order.payment_status !== 'paid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد' };
-      if (order.fulfillment_status !== 'fulfilled') return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد' };
-      return held(order);
+      if (order.payment_status !== 'paid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
+      if (order.fulfillment_status === 'fulfilled') return held(order);
+      return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد', remedy: 'fulfill_all' };
     },
     bulk: true,
   },
@@ -114,7 +121,6 @@ export const orders = defineResource({
     when: ({ order_status }) => isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
     unless: held,
     bulk: true,
-    place: 'menu',
   },
   fail_delivery: {
     label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' },

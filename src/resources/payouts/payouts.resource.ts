@@ -10,7 +10,7 @@ export const payouts = defineResource({
   fields: {
     number: field.text({ label: { en: 'Number', ar: 'رقم التحويل' }, required: true, readOnly: true, unique: true, max: 40, ltr: true }),
     account: field.ref({ label: { en: 'Bank account', ar: 'الحساب البنكي' }, to: 'accounts', required: true }),
-    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, min: '0.0001' }),
+    amount: field.money({ label: { en: 'Amount', ar: 'المبلغ' }, required: true, positive: true }),
     status: field.choice({
       label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'pending',
       choices: {

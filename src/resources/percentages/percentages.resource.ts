@@ -31,7 +31,7 @@ export const percentages = defineResource({
     }),
     rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
     from: field.dateTime({ label: { en: 'From', ar: 'من' }, help: { en: 'Empty: always', ar: 'فارغ: دائمًا' } }),
-    to: field.dateTime({ label: { en: 'To', ar: 'إلى' }, help: { en: 'Empty: for good', ar: 'فارغ: بلا نهاية' } }),
+    to: field.dateTime({ label: { en: 'To', ar: 'إلى' }, help: { en: 'Empty: no end', ar: 'فارغ: بلا نهاية' } }),
   },
   checks: [after('from', 'to')],
   can: { list: platformRoles, show: platformRoles, export: platformRoles },

@@ -1,4 +1,4 @@
-import { addressName, anyOf, defineResource, field } from '../../core';
+import { addressName, anyOf, defineResource, field, thingName } from '../../core';
 import { variants } from './variants.resource';
 
 /** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */
@@ -16,15 +16,21 @@ export const products = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 160 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 160, rule: thingName }),
     description: field.richText({ label: { en: 'Description', ar: 'الوصف' }, max: 5000 }),
     images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
-    category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true }),
+    category: field.ref({
+      label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true, missing: 'validation.required_category',
+    }),
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: addressName(120),
-    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, ltr: true }),
+    sku: field.text({
+      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, ltr: true, proposed: { from: ['name'], as: 'code' },
+    }),
     barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, ltr: true }),
-    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true, span: ['price_from', 'price_to'] }),
+    price_from: field.money({ label: { en: 'Lowest price', ar: 'أدنى سعر' }, readOnly: true, computed: true }),
+    price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true, computed: true }),
     compare_at: field.money({ label: { en: 'Compare-at price', ar: 'السعر قبل التخفيض' } }),
     cost: field.money({ label: { en: 'Cost', ar: 'التكلفة' } }),
     colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
@@ -96,7 +102,7 @@ export const products = defineResource({
   duplicate: {
     label: { en: 'Duplicate', ar: 'إنشاء نسخة' },
     confirm: {
-      en: 'The copy is inactive and without stock until you have looked at it.',
+      en: 'The copy is inactive and has no stock until you review it.',
       ar: 'تكون النسخة غير نشطة وبلا مخزون حتى تراجعها.',
     },
   },
@@ -113,7 +119,26 @@ export const products = defineResource({
           down: { en: 'Lower by percent', ar: 'خفض بنسبة مئوية' },
         },
       }),
-      amount: field.money({ label: { en: 'Amount or percent', ar: 'المبلغ أو النسبة' }, required: true }),
+      amount: field.money({
+        label: { en: 'Amount', ar: 'المبلغ' }, required: true, onlyWith: { field: 'how', is: ['to'] },
+      }),
+      own: field.choice({
+        label: { en: 'Variants with a price of their own', ar: 'الخيارات التي لها سعر خاص' },
+        default: 'follow',
+        choices: {
+          follow: { en: 'Sell them at this price, too', ar: 'تُباع بهذا السعر أيضًا' },
+          keep: { en: 'Leave them their own price', ar: 'تحتفظ بسعرها الخاص' },
+        },
+        onlyWith: { field: 'how', is: ['to'] },
+      }),
+      percent: field.number({
+        label: { en: 'Percent', ar: 'النسبة المئوية' },
+        help: {
+          en: 'Prices that variants have of their own change by the same percentage',
+          ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
+        },
+        required: true, min: 0.01, max: 1000, decimals: 2, onlyWith: { field: 'how', is: ['up', 'down'] },
+      }),
     },
     bulk: true,
   },

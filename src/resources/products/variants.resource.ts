@@ -3,15 +3,18 @@ import { anyOf, defineResource, field } from '../../core';
 /** What is sold of a product: one for each colour and size it comes in. Edited with the product. */
 export const variants = defineResource({
   name: 'products/variants',
-  label: { en: ['Variant', 'Variants'], ar: ['خيار المنتج', 'خيارات المنتجات'] },
+  label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },
   api: { path: 'product_variants', key: 'variant_id' },
   title: 'sku',
   fields: {
     product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', required: true }),
     colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
     size: field.ref({ label: { en: 'Size', ar: 'المقاس' }, to: 'products_sizes' }),
-    sku: field.text({ label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, ltr: true }),
-    price: field.money({ label: { en: 'Price', ar: 'السعر' }, required: true }),
+    sku: field.text({
+      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, ltr: true,
+      proposed: { from: ['product', 'colour', 'size'], as: 'code' },
+    }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' }, inherits: 'product' }),
     stock: field.number({
       label: { en: 'Stock', ar: 'المخزون' }, required: true, default: 0, min: 0, max: 1_000_000,
     }),

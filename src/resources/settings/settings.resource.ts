@@ -32,15 +32,16 @@ export const settings = defineResource({
     delivery_fee: field.money({
       label: { en: 'Delivery', ar: 'رسوم التوصيل' },
       help: { en: 'Added to each order; empty: nothing', ar: 'تُضاف إلى كل طلب؛ فارغ: بلا رسوم' },
+      currency: 'currency',
     }),
     tax_rate: field.percent({
       label: { en: 'Tax', ar: 'الضريبة' },
-      help: { en: 'Of the goods and their delivery; empty: none', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
+      help: { en: 'On goods and delivery; empty: none', ar: 'على السلع وتوصيلها؛ فارغ: بلا ضريبة' },
       decimals: 2,
     }),
     low_stock_threshold: field.number({
       label: { en: 'Low-stock threshold', ar: 'حد المخزون المنخفض' },
-      help: { en: 'For products that have none of their own', ar: 'للمنتجات التي لم يُحدَّد لها حد خاص' },
+      help: { en: 'For products without their own', ar: 'للمنتجات التي لم يُحدَّد لها حد خاص' },
       min: 0,
       max: 100_000,
       default: 5,
@@ -48,13 +49,14 @@ export const settings = defineResource({
     invoice_footer: field.localized({ label: { en: 'Invoice footer', ar: 'تذييل الفاتورة' }, long: true, max: 500 }),
     points_per_unit: field.number({
       label: { en: 'Points per currency unit', ar: 'النقاط لكل وحدة من العملة' },
-      help: { en: 'Earned by what a completed order comes to; 0 is none', ar: 'تُكتسب بقيمة كل طلب مكتمل؛ 0 بلا نقاط' },
+      help: { en: 'Earned on the total of a completed order; 0 means none', ar: 'تُكتسب بقيمة كل طلب مكتمل؛ 0 بلا نقاط' },
       min: 0, max: 1000, decimals: 4, default: 0,
     }),
     point_worth: field.money({
       label: { en: 'Worth of a point', ar: 'قيمة النقطة' },
-      help: { en: 'When an order is paid with points; 0 takes none', ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها' },
+      help: { en: 'When an order is paid with points; 0 means they are not accepted', ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها' },
       default: '0',
+      currency: 'currency',
     }),
     notify_orders: field.toggle({ label: { en: 'New orders', ar: 'الطلبات الجديدة' }, default: true }),
     notify_messages: field.toggle({ label: { en: 'New messages', ar: 'الرسائل الجديدة' }, default: true }),

@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, platformRoles } from '../../core';
+import { addressName, defineResource, field, platformRoles, thingName } from '../../core';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 
@@ -12,7 +12,7 @@ export const shops = defineResource({
   menu: 'shop',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     slug: addressName(80),
     sub_category: field.ref({
       label: { en: 'Sub-category', ar: 'الفئة الفرعية' },
@@ -56,7 +56,7 @@ export const shops = defineResource({
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
     confirm: {
-      en: 'The shop’s people can still read everything, and change nothing.',
+      en: 'The shop’s team can still view everything but change nothing.',
       ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
     },
     moves: { status: 'suspended' },
@@ -64,7 +64,7 @@ export const shops = defineResource({
   },
   close: {
     label: { en: 'Close for good', ar: 'إغلاق نهائي' },
-    confirm: { en: 'A closed shop can’t be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
+    confirm: { en: 'A closed shop cannot be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
     moves: { status: 'closed' },
     tone: 'danger',
   },

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The sizes a shop's products come in. */
 export const sizes = defineResource({
@@ -8,8 +8,10 @@ export const sizes = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60 }),
-    code: field.text({ label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, ltr: true }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName }),
+    code: field.text({
+      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, ltr: true, proposed: { from: ['name'], as: 'code' },
+    }),
     group: field.choice({
       label: { en: 'Group', ar: 'المجموعة' },
       choices: {

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field, thingName } from '../../core';
 
 /** The platform's sub-categories, in each of which a vendor has at most one shop. */
 export const subCategories = defineResource({
@@ -9,8 +9,10 @@ export const subCategories = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80 }),
-    category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
+    category: field.ref({
+      label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true, missing: 'validation.required_category',
+    }),
     subcategory_image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),
     shops: field.number({ label: { en: 'Shops', ar: 'المتاجر' }, readOnly: true, computed: true }),

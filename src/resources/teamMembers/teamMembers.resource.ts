@@ -1,16 +1,20 @@
-import { defineResource, field, mayGive, passwordLink, roleNames } from '../../core';
+import { defineResource, field, mayGive, passwordLink, personName, platformRoles, roleNames } from '../../core';
+import type { Role } from '../../core/roles';
 
 const { client: _client, ...staff } = roleNames;
+
+/** Nobody but the platform's people puts the owner out of their shop. */
+const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
 
 /** Who works in a shop. An invitation is a link with a secret in it, sent by mail or else by whoever made it. */
 export const teamMembers = defineResource({
   name: 'team-members',
-  label: { en: ['Team member', 'Team members'], ar: ['عضو الفريق', 'أعضاء الفريق'] },
+  label: { en: ['Team member', 'Team members'], ar: ['عضو فريق', 'أعضاء الفريق'] },
   api: { path: 'team_members', key: 'team_member_id' },
   menu: 'people',
   title: 'name',
   fields: {
-    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120 }),
+    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 120, rule: personName }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
     role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, choices: staff, offered: mayGive }),
@@ -26,6 +30,7 @@ export const teamMembers = defineResource({
       // Who is invited becomes active by accepting, and by nobody's button.
       steps: { invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
+    owner: field.toggle({ label: { en: 'Owns the shop', ar: 'مالك المتجر' }, readOnly: true, computed: true, default: false }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
     expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
@@ -41,7 +46,7 @@ export const teamMembers = defineResource({
   invite: {
     label: { en: 'Create the invitation link', ar: 'إنشاء رابط الدعوة' },
     confirm: {
-      en: 'It goes out by e-mail, or is shown to you where none can be sent. A link made earlier stops working.',
+      en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
       ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ status }) => status === 'invited',
@@ -55,16 +60,19 @@ export const teamMembers = defineResource({
   },
   password_link: {
     ...passwordLink,
+    over: (member, own) => notOwner(member, own) && passwordLink.over(member, own),
     when: ({ status }) => status === 'active',
   },
   suspend: {
     label: { en: 'Suspend', ar: 'إيقاف' },
     confirm: { en: 'They are logged out at once.', ar: 'سيُسجَّل خروجه فورًا.' },
+    over: notOwner,
     moves: { status: 'suspended' },
     tone: 'danger',
   },
   activate: {
     label: { en: 'Let back in', ar: 'إعادة التفعيل' },
+    over: notOwner,
     moves: { status: 'active' },
     when: ({ status }) => status === 'suspended',
   },

@@ -1,5 +1,5 @@
 import { defineResource, field, platformRoles, shopWriters } from '../../core';
-import { directions, isByHand, transactionStatus, transactionTypes } from './transactions.states';
+import { directions, notByHand, transactionStatus, transactionTypes } from './transactions.states';
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
@@ -57,7 +57,7 @@ export const transactions = defineResource({
   finish: {
     label: { en: 'Finish', ar: 'إنجاز' },
     moves: { status: 'done' },
-    when: ({ type }) => isByHand(type),
+    unless: notByHand,
     input: {
       code: field.text({
         label: { en: 'Transaction code', ar: 'رمز المعاملة' }, required: true, max: 40, ltr: true,
@@ -69,7 +69,7 @@ export const transactions = defineResource({
   cancel: {
     label: { en: 'Cancel the transaction', ar: 'إلغاء المعاملة' },
     moves: { status: 'canceled' },
-    when: ({ type }) => isByHand(type),
+    unless: notByHand,
     input: { reason },
     patch: ({ reason: why }) => ({ notes: why }),
     allow: platformRoles,
@@ -78,7 +78,7 @@ export const transactions = defineResource({
   },
   reverse: {
     label: { en: 'Reverse', ar: 'عكس المعاملة' },
-    confirm: { en: 'A row of the same amount the other way corrects it. Both stay.', ar: 'يصحّحها قيد بالمبلغ نفسه في الاتجاه المعاكس، ويبقى القيدان.' },
+    confirm: { en: 'An entry of the same amount in the opposite direction corrects it. Both remain.', ar: 'يصحّحها قيد بالمبلغ نفسه في الاتجاه المعاكس، ويبقى القيدان.' },
     when: ({ status, reversals }) => status === 'done' && reversals === 0,
     input: { reason },
     allow: platformRoles,

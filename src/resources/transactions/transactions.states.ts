@@ -1,3 +1,5 @@
+import type { Text } from '../../core/text';
+
 // What the ledger knows of money: why it moved, which way, and whether it has. The server's books follow these tables.
 
 export const transactionTypes = {
@@ -32,5 +34,19 @@ export const transactionStatus = {
 
 export type TransactionStatus = keyof typeof transactionStatus.choices;
 
-/** Whether somebody finishes it by its code; the others go as their order, payout or advertisement goes. */
-export const isByHand = (type: TransactionType): boolean => ['refund', 'adjustment'].includes(type);
+const byOrder: Text = { en: 'it is settled with its order', ar: 'تُسوّى مع طلبها' };
+
+/** What settles those that nobody finishes or cancels by hand; a refund and an adjustment are done by their code. */
+const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
+  sale: byOrder,
+  commission: byOrder,
+  cash: byOrder,
+  points: byOrder,
+  payout: { en: 'it is settled with its payout', ar: 'تُسوّى مع تحويل مستحقاتها' },
+  advertisement: { en: 'it is settled with its advertisement', ar: 'تُسوّى مع إعلانها' },
+  refund: undefined,
+  adjustment: undefined,
+};
+
+/** Why a transaction of this type isn't finished or canceled by hand; undefined where it is, by its code. */
+export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

@@ -1,4 +1,4 @@
-import { defineResource, field, passwordLink, platformRoles, roleNames } from '../../core';
+import { defineResource, field, passwordLink, personName, platformRoles, roleNames } from '../../core';
 
 /** Everybody who can log in, for those who run the platform; super admins alone give roles. */
 export const users = defineResource({
@@ -9,7 +9,7 @@ export const users = defineResource({
   menu: 'people',
   title: 'full_name',
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120 }),
+    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
     role_type: field.choice({

@@ -2,17 +2,17 @@ import type { Text } from '../../core/text';
 
 /** Words of the list of one's sessions: they load with it. */
 export const texts = {
-  title: { en: 'Where you are signed in', ar: 'الأجهزة المسجَّل دخولها' },
+  title: { en: 'Where you are logged in', ar: 'الأجهزة المسجَّل دخولها' },
   on: { en: 'on', ar: 'على' },
   unknown: { en: 'Unknown device', ar: 'جهاز غير معروف' },
   here: { en: 'This device', ar: 'هذا الجهاز' },
   address: { en: 'Address', ar: 'العنوان' },
   seen: { en: 'Last seen', ar: 'آخر نشاط' },
-  end: { en: 'Sign out', ar: 'تسجيل الخروج' },
-  others: { en: 'Sign out the others', ar: 'تسجيل خروج الأجهزة الأخرى' },
-  everywhere: { en: 'Sign out everywhere', ar: 'تسجيل الخروج من كل الأجهزة' },
+  end: { en: 'Log out', ar: 'تسجيل الخروج' },
+  others: { en: 'Log out the others', ar: 'تسجيل خروج الأجهزة الأخرى' },
+  everywhere: { en: 'Log out everywhere', ar: 'تسجيل الخروج من كل الأجهزة' },
   confirm: {
-    en: 'You are signed out on every device, on this one, too, and log in again here.',
+    en: 'You will be logged out on every device, including this one, and log in again here.',
     ar: 'سيُسجَّل خروجك من كل الأجهزة، ومنها هذا الجهاز، ثم تسجّل الدخول هنا من جديد.',
   },
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },

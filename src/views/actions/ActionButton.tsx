@@ -8,6 +8,7 @@ import type { Identifier, RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import type { Text } from '../../core/text';
 import { neededFor } from './neededFor';
+import { useAreaViews } from '../AreaViews';
 import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { useAct } from './useAct';
@@ -36,6 +37,8 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
+  const { dialogs } = useAreaViews();
+  const Dialog = dialogs?.[name] ?? ActionDialog;
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string>();
   const action = resource.actions[name];
@@ -75,7 +78,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
       )}
       {asking && (
         <Suspense fallback={null}>
-          <ActionDialog
+          <Dialog
             resource={resource}
             name={name}
             ids={ids}

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ActionSet } from '../../core/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../core/resource';
-import { defaultsOf, validateFields } from '../../core/validate';
+import { defaultsOf, validateInput } from '../../core/validate';
 import { dropDraft } from '../form/draft';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { FieldInput } from '../form/FieldInput';
@@ -16,6 +16,7 @@ import { Unsaved } from '../form/Unsaved';
 import { givenValues, pick } from '../form/values';
 import type { Values } from '../form/values';
 import type { HttpError } from '../../providers/http';
+import { useRegion } from '../useFormats';
 import { useText } from '../useText';
 
 interface ActionFormProps {
@@ -48,7 +49,8 @@ export const ActionForm = (props: ActionFormProps) => {
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
   const defaultValues = useMemo(() => ({ ...defaultsOf(input), ...begins }), [input, begins]);
-  const resolver = createResolver((values) => validateFields(fields, givenValues(fields, values), 'create'), fields);
+  const { decimals } = useRegion();
+  const resolver = createResolver((values) => validateInput(fields, givenValues(fields, values), decimals), fields);
   const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
   const { isSubmitting } = form.formState;
 

@@ -17,11 +17,13 @@ interface MoreActionsProps {
   ids: readonly Identifier[];
   /** The one record; without it the actions are those for many. */
   record?: RaRecord | RecordBase;
+  /** The action that stands beside the menu already. */
+  except?: string | undefined;
   onDone?: (refused: readonly Identifier[]) => void;
 }
 
 /** The actions that stand in a menu, for those who may and where they can be done; nothing, where there are none. */
-export const MoreActions = ({ resource, ids, record, onDone }: MoreActionsProps) => {
+export const MoreActions = ({ resource, ids, record, except, onDone }: MoreActionsProps) => {
   const may = useRights(resource);
   const translate = useTranslate();
   const id = useId();
@@ -29,7 +31,7 @@ export const MoreActions = ({ resource, ids, record, onDone }: MoreActionsProps)
   const [chosen, setChosen] = useState<string>();
   const isOffered = (name: string) => {
     const action = resource.actions[name]!;
-    if (action.place !== 'menu' || !may(name, record)) return false;
+    if (action.place !== 'menu' || name === except || !may(name, record)) return false;
     return record ? !hindranceOf(resource.fields as Fields, action, record) : Boolean(action.bulk);
   };
   const names = Object.keys(resource.actions).filter(isOffered);

@@ -6,7 +6,7 @@ import { useText } from '../useText';
 import { LoggedValue } from './LoggedValue';
 import { accountParts, texts } from './texts';
 
-/** An entry of the log, as its page has it. */
+/** An entry of the log, or the change set that it is in, as its page has it. */
 export interface Entry {
   id: number | string;
   operation: string;
@@ -18,6 +18,8 @@ export interface Entry {
   actor_kind?: string;
   title?: unknown;
   changes?: unknown;
+  /** Of a change set, how many records it is about. */
+  records?: number | null;
 }
 
 const row = {

@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { isForeign } from '../../core/api';
 import type { AnyResource } from '../../core/resource';
 import { registry } from '../../resources';
 import { useRights } from '../useRights';
@@ -13,7 +14,7 @@ export const HistoryLink = ({ resource, record }: { resource: AnyResource; recor
   const log = registry.get(resource.scope === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
   const text = useText();
-  if (!log || resource.appendOnly || typeof resource.api.dialect === 'object' || !may('list')) return null;
+  if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;
   const filter = encodeURIComponent(JSON.stringify({ area: [resource.name], record: String(record.id) }));
   return (
     <Button component={LinkBase} to={`/${log.name}?filter=${filter}`} data-does="history" color="inherit" startIcon={<HistoryIcon />}>

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { LinkBase, useCreatePath } from 'react-admin';
 import type { Text } from '../../core/text';
 import { registry } from '../../resources';
@@ -28,8 +28,14 @@ const Title = ({ record, whole }: CellOf) => {
     </>
   );
   const isThere = record.operation !== 'deleted' || Boolean(record.part);
-  if (!whole || !resource || resource.singleton || !isThere) return <span>{name}</span>;
-  return <Link component={LinkBase} to={createPath({ resource: resource.name, type: 'show', id: record.record })}>{name}</Link>;
+  const more = (record.records ?? 1) - 1;
+  const others = more > 0 && (
+    <Box component="span" title={`${text(texts.records)}: ${more + 1}`} sx={{ marginInlineStart: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Figure dir="ltr">{`+${more}`}</Figure>
+    </Box>
+  );
+  if (!whole || !resource || resource.singleton || !isThere) return <span>{name}{others}</span>;
+  return <><Link component={LinkBase} to={createPath({ resource: resource.name, type: 'show', id: record.record })}>{name}</Link>{others}</>;
 };
 
 const Actor = ({ record }: CellOf) => {
@@ -50,5 +56,8 @@ const Action = ({ record }: CellOf) => {
 
 const Changes = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);
 
-/** What of the log is no plain value. */
-export const activityCells = { title: Title, actor: Actor, action: Action, changes: Changes };
+/** What of a change set is no plain value. */
+export const activityCells = { title: Title, actor: Actor, action: Action };
+
+/** What of an entry of the log is no plain value. */
+export const entryCells = { ...activityCells, changes: Changes };

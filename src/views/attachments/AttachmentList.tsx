@@ -15,9 +15,9 @@ const look = {
   bgcolor: 'action.hover', color: 'text.secondary', objectFit: 'cover',
 } as const;
 
-const Look = ({ url }: Attachment) => {
+const Look = ({ url, href = url }: Attachment) => {
   const kind = fileKindAt(url);
-  if (kind === 'image') return <Box component="img" src={pictureAt(url, 'thumb')} alt="" loading="lazy" sx={look} />;
+  if (kind === 'image') return <Box component="img" src={pictureAt(href, 'thumb')} alt="" loading="lazy" sx={look} />;
   const Icon = kind === 'video' ? VideoIcon : DocumentIcon;
   return <Box component="span" sx={look}><Icon aria-hidden="true" /></Box>;
 };
@@ -26,11 +26,11 @@ const Look = ({ url }: Attachment) => {
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();
-  const { url, name, bytes } = file;
+  const { url, href = url, name, bytes } = file;
   const opens = fileKindAt(url) === 'image';
   return (
     <Link
-      href={opens ? pictureAt(url, 'large') : url}
+      href={href}
       {...(opens ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name })}
       color="inherit"
       underline="hover"

@@ -49,7 +49,8 @@ const AttachmentsBox = ({ resource, name, field, label, list, home, onChange }: 
           wanted={kindOf(field).uploads!(field)}
           home={home}
           multiple
-          onUploaded={({ url, bytes }, file) => attach({ url, name: file.name, bytes })}
+          room={max - list.length}
+          onUploaded={({ url, bytes, href }, file) => attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })}
         />
       )}
     </Box>

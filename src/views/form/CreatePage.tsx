@@ -1,6 +1,7 @@
 import { useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { inSentence } from '../../core/text';
 import { PageHeading } from '../PageHeading';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
@@ -27,7 +28,7 @@ const CreatePage = ({ resource, given, onSaved }: CreatePageProps) => {
   const redirect = useRedirect();
   return (
     <Page>
-      <PageHeading title={translate('app.create_one', { name: label(resource.label, 'one') })} trail={trail} />
+      <PageHeading title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })} trail={trail} />
       {may('create') ? (
         <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={onSaved ?? (() => redirect('list', resource.name))} />
       ) : (

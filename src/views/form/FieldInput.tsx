@@ -26,8 +26,14 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
   );
 };
 
+interface FieldInputProps extends Named {
+  resource: AnyResource;
+  /** Of rows, the one of their fields that is asked for. */
+  column?: string;
+}
+
 /** The input of a declared field: the area's own, else its kind's. */
-const AskedInput = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+const AskedInput = ({ resource, name, field, column }: FieldInputProps) => {
   const { inputs } = useAreaViews();
   const text = useText();
   const Own = inputs?.[name];
@@ -42,17 +48,18 @@ const AskedInput = ({ resource, name, field }: Named & { resource: AnyResource }
       label={text(field.label)}
       helperText={field.help && text(field.help)}
       isRequired={Boolean(field.required)}
+      column={column}
     />
   );
 };
 
 /** The same, there only while the field that it goes with has a value for which it is asked. */
-const DependentInput = (props: Named & { resource: AnyResource }) => {
+const DependentInput = (props: FieldInputProps) => {
   const { field } = props.field.onlyWith!;
   const value: unknown = useWatch({ name: field });
   return isAskedFor(props.field, { [field]: value }) ? <AskedInput {...props} /> : null;
 };
 
 /** What stands in a form for a declared field. */
-export const FieldInput = (props: Named & { resource: AnyResource }) =>
+export const FieldInput = (props: FieldInputProps) =>
   props.field.onlyWith ? <DependentInput {...props} /> : <AskedInput {...props} />;

@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
 import { defaultsOf, validate } from '../../core/validate';
+import { useRegion } from '../useFormats';
 import { Clashing } from './Clashing';
 import { draftKey as keyOfDraft, dropDraft } from './draft';
 import { ErrorSummary } from './ErrorSummary';
@@ -45,6 +46,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
+  const { decimals } = useRegion();
   const [draftKey] = useState(() => keyOfDraft(resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
   const [start, setStart] = useState<Start>({ record, times: 0 });
@@ -78,7 +80,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
 
   const resolver = createResolver((values) => {
     const names = Object.keys(fields);
-    const judged = validate(resource, givenValues(fields, values), mode, base);
+    const judged = validate(resource, givenValues(fields, values), mode, base, decimals);
     return { ...judged, values: { ...omit(values, names), ...givenValues(resource.fields, judged.values) } };
   }, resource.fields);
 

@@ -1,4 +1,5 @@
 import type { Identifier } from '../../core/record';
+import { hasLeft } from '../../providers/forgetPerson';
 import { isPlain } from '../../providers/isPlain';
 import { session } from '../../providers/session';
 import { createStorage } from '../../providers/storage';
@@ -56,7 +57,10 @@ export const otherDrafts = (key: string): OtherDraft[] =>
     .flatMap((one) => read(one) ?? [])
     .toSorted((one, other) => other.at - one.at);
 
-export const writeDraft = (key: string, draft: Draft): void => storage.writeJson(own(key), { ...draft, at: Date.now() });
+/** Keeps a draft, unless its person has logged out meanwhile, in another tab. */
+export const writeDraft = (key: string, draft: Draft): void => {
+  if (!hasLeft(storage)) storage.writeJson(own(key), { ...draft, at: Date.now() });
+};
 
 export const dropDraft = (key: string): void => storage.writeJson(own(key), undefined);
 

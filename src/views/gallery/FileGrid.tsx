@@ -29,9 +29,10 @@ export const FileGrid = ({ resource }: { resource: AnyResource }) => {
       </Box>
     );
   }
-  if (total === 0) return <EmptyList resource={resource} />;
+  if (total === 0 && !error) return <EmptyList resource={resource} />;
   return (
     <>
+      {error && <ListError error={error} />}
       {selectedIds.length > 0 && (
         <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
           <BulkBar resource={resource} />

@@ -1,12 +1,14 @@
 import { Box, Card } from '@mui/material';
-import { ListBase, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import { fileKinds } from '../../core/files';
 import type { AnyResource } from '../../core/resource';
+import { ListProvider } from '../list/ListProvider';
 import { ListToolbar } from '../list/ListToolbar';
 import { PageInAddress } from '../list/PageInAddress';
+import { startOf } from '../list/start';
 import { Pagination } from '../list/Pagination';
-import { useListQuery } from '../list/useListQuery';
 import { PageHeading } from '../PageHeading';
 import UploadArea from '../upload/UploadArea';
 import { useRights } from '../useRights';
@@ -35,15 +37,9 @@ const AddFiles = ({ resource }: { resource: AnyResource }) => {
 const GalleryPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const may = useRights(resource);
+  const [start] = useState(() => startOf(resource, []));
   return (
-    <ListBase
-      resource={resource.name}
-      sort={resource.list.sort}
-      perPage={10}
-      exporter={false}
-      queryOptions={useListQuery(resource)}
-      disableAuthentication
-    >
+    <ListProvider resource={resource} start={start}>
       <PageInAddress />
       <PageHeading title={label(resource.label, 'many')} trail={[]} />
       <Card variant="outlined">
@@ -52,7 +48,7 @@ const GalleryPage = ({ resource }: { resource: AnyResource }) => {
         <FileGrid resource={resource} />
         <Pagination />
       </Card>
-    </ListBase>
+    </ListProvider>
   );
 };
 

@@ -38,7 +38,7 @@ describe('chosen rows', () => {
     const bar = await screen.findByRole('toolbar');
     await press('Select the first 1000', bar);
     expect(await within(bar).findByText('1000 selected')).toBeVisible();
-    expect(await screen.findByText(/Only the first 1000 are selected, of 1200 records/)).toBeVisible();
+    expect(await screen.findByText(/Only the first 1000 of 1200 records are selected/)).toBeVisible();
   });
 });
 

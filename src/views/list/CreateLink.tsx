@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { inSentence } from '../../core/text';
 import { useRights } from '../useRights';
 import { useLabel } from '../useText';
 
@@ -38,7 +39,7 @@ export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
       startIcon={<AddIcon />}
       sx={floating ? corner : undefined}
     >
-      {translate('app.create_one', { name: label(resource.label, 'one') })}
+      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>
   );
 };

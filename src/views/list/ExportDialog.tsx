@@ -1,12 +1,14 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
+import { formatWeekday } from '../../i18n/format';
+import { useRegion } from '../useFormats';
 import { useLabel, useTextKey } from '../useText';
 import { collectCsv } from './collectCsv';
-import { saveCsv, separatorFor } from './csv';
+import { csvMoment, saveCsv, separatorFor } from './csv';
 
 /** Gathers the records of an export and says how far it is; it can be called off, and tried again where it failed. */
 const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose(): void }) => {
@@ -16,6 +18,9 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const label = useLabel();
   const key = useTextKey();
   const notify = useNotify();
+  const [locale] = useLocaleState();
+  const { timeZone } = useRegion();
+  const moment = (iso: string) => csvMoment(iso, timeZone);
   const id = useId();
   const [progress, setProgress] = useState({ done: 0, total });
 
@@ -24,7 +29,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {
       const languages = { en: translate('app.english'), ar: translate('app.arabic') };
-      const style = { key, languages, separator: separatorFor(navigator.languages) };
+      const style = { key, languages, separator: separatorFor(navigator.languages), weekday: (day: number) => formatWeekday(day, locale), moment };
       const onProgress = (done: number, of: number) => setProgress({ done, total: of });
       return collectCsv(dataProvider, { resource, filter: filterValues, sort, style, signal, onProgress });
     },
@@ -36,7 +41,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const failure = error && !isFetching ? error.message || 'app.export_failed' : undefined;
 
   const finish = useEffectEvent(({ parts, count }: { parts: string[]; count: number }) => {
-    saveCsv(label(resource.label, 'many'), parts);
+    saveCsv(label(resource.label, 'many'), parts, moment(new Date().toISOString()).slice(0, 10));
     notify('app.lists.exported', { type: 'success', messageArgs: { smart_count: count } });
     onClose();
   });

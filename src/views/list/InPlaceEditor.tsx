@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { kindOf } from '../../core/fields';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../core/resource';
 import { useText } from '../useText';
 import { useTitle } from '../useTitle';
 import type { CellProps } from '../widgets/types';
@@ -11,6 +13,16 @@ import { InPlaceForm } from './InPlaceForm';
 interface EditorProps extends CellProps {
   onClose(): void;
 }
+
+/** The rows of a record of which some have their own of a value: they don't follow when the record's is changed. */
+const ownIn = (resource: AnyResource, record: RaRecord, name: string): string[] =>
+  Object.entries(resource.fields as Fields)
+    .filter(([holder, declared]) => {
+      const rows = kindOf(declared).rows?.(declared);
+      const list = record[holder] as Record<string, unknown>[] | undefined;
+      return rows?.fields[name]?.inherits === rows?.by && rows && list?.some((row) => row[name] != null);
+    })
+    .map(([holder]) => holder);
 
 /** Changes one value of a record over its list; a sum is changed by the rows it is made of. */
 const InPlaceEditor = (props: EditorProps) => {
@@ -26,7 +38,7 @@ const InPlaceEditor = (props: EditorProps) => {
     <Dialog
       open
       fullWidth
-      maxWidth={rows ? 'md' : 'xs'}
+      maxWidth={rows || (data && ownIn(resource, data, name).length > 0) ? 'md' : 'xs'}
       onClose={onClose}
       aria-labelledby={id}
       // What happens in here reaches the list's row in React's tree.
@@ -44,7 +56,7 @@ const InPlaceEditor = (props: EditorProps) => {
           <Skeleton variant="rounded" height={rows ? 200 : 64} />
         </DialogContent>
       ) : (
-        <InPlaceForm {...props} name={rows ?? name} record={data} />
+        <InPlaceForm {...props} names={rows ? [rows] : [name, ...ownIn(resource, data, name)]} record={data} />
       )}
     </Dialog>
   );

@@ -16,15 +16,18 @@ import { Unsaved } from '../form/Unsaved';
 import { useSave } from '../form/useSave';
 import { pick } from '../form/values';
 import type { Values } from '../form/values';
+import { useRegion } from '../useFormats';
 import type { CellProps } from '../widgets/types';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
+  /** The fields that are changed: the value itself, or the rows that it follows from or that have their own. */
+  names: readonly string[];
   record: RaRecord;
   onClose(): void;
 }
 
-/** The form of one value of a record: kept, asked about and saved as a whole form is. */
-export const InPlaceForm = ({ resource, record, name, onClose }: InPlaceFormProps) => {
+/** The form of one value of a record (`name`): kept, asked about and saved as a whole form is. */
+export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceFormProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const root = useRef<HTMLDivElement>(null);
@@ -34,9 +37,10 @@ export const InPlaceForm = ({ resource, record, name, onClose }: InPlaceFormProp
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const [start, setStart] = useState(record);
   const all = resource.fields as Fields;
-  const fields = { [name]: all[name]! };
+  const fields = pick(all, names) as Fields;
+  const { decimals } = useRegion();
   const resolver = createResolver((values) => {
-    const judged = validate(resource, { [name]: values[name] }, 'update', start);
+    const judged = validate(resource, pick(values, names), 'update', start, decimals);
     return { ...judged, values: { ...values, ...judged.values } };
   }, all);
   const form = useForm({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
@@ -66,7 +70,7 @@ export const InPlaceForm = ({ resource, record, name, onClose }: InPlaceFormProp
     Object.entries(here).forEach(([path, complaint]) => form.setError(path, { type: 'server', message: complaint }));
     setElsewhere(others);
   };
-  const sent = (values: Values) => pick(values, [name, 'version']);
+  const sent = (values: Values) => pick(values, [...names, 'version']);
   const saveNow = useEvent((values: Values) => submitted(save(sent(values), { ...start, ...held.current })));
   const submit = form.handleSubmit(saveNow);
 
@@ -92,7 +96,9 @@ export const InPlaceForm = ({ resource, record, name, onClose }: InPlaceFormProp
             onRestart={() => restart(start)}
           />
           <RecordContextProvider value={start}>
-            <FieldInput resource={resource} name={name} field={fields[name]!} />
+            {names.map((one) => (
+              <FieldInput key={one} resource={resource} name={one} field={fields[one]!} {...(names.length > 1 && one !== name && { column: name })} />
+            ))}
             <ErrorSummary form={root} elsewhere={elsewhere} />
           </RecordContextProvider>
         </FormProvider>

@@ -23,9 +23,10 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
 
   if (error && !data) return <ListError error={error} />;
   if (isPending) return <RowsSkeleton phone={phone} />;
-  if (total === 0) return <EmptyList resource={resource} />;
+  if (total === 0 && !error) return <EmptyList resource={resource} />;
   return (
     <>
+      {error && <ListError error={error} />}
       {selectedIds.length > 0 && (
         <Suspense fallback={phone ? null : <Box sx={{ blockSize: 56 }} />}>
           <BulkBar resource={resource} />

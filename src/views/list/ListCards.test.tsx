@@ -65,11 +65,11 @@ test('choosing takes the whole page by one box, and ends with nothing chosen', a
   await userEvent.click(screen.getByRole('button', { name: 'Select' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }));
   expect(within(await screen.findByRole('toolbar')).getByText('3 selected')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Create Colour' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create colour' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Create Colour' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create colour' })).toBeVisible();
 });
 
 test('cards have an order, though no headings to press', async () => {

@@ -101,7 +101,7 @@ describe('a list without rows', () => {
     expect(screen.getByText('What you add will appear here.')).toBeVisible();
     const pager = screen.getByRole('navigation', { name: 'Pages of the list' });
     expect(pager).toHaveTextContent(/^0 records$/);
-    const links = screen.getAllByRole('link', { name: 'Create Colour' });
+    const links = screen.getAllByRole('link', { name: 'Create colour' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/products_colors/create',
       '/products_colors/create',
@@ -151,7 +151,7 @@ describe('a list that cannot be had', () => {
 
 describe('who sees what', () => {
   const controls = () => ({
-    create: screen.queryAllByRole('link', { name: 'Create Colour' }).length,
+    create: screen.queryAllByRole('link', { name: 'Create colour' }).length,
     edit: screen.queryAllByRole('link', { name: /^Edit/ }).length,
     select: screen.queryAllByRole('checkbox').length,
     status: screen.queryAllByRole('button', { name: /Change the status/ }).length,
@@ -181,7 +181,7 @@ describe('who sees what', () => {
     await renderScreen(list, { ...listing(0), role: 'viewer' });
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     expect(screen.queryByText('What you add will appear here.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Create Colour' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create colour' })).toBeNull();
   });
 });
 

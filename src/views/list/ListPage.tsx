@@ -1,16 +1,16 @@
 import { Box, Card } from '@mui/material';
 import { Suspense } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { CreateLink } from './CreateLink';
 import { ListBody } from './ListBody';
+import { ListProvider } from './ListProvider';
 import { ListToolbar } from './ListToolbar';
 import { lazyPart } from '../lazyPart';
 import { useStart } from './listViews';
 import { PageInAddress } from './PageInAddress';
 import { Pagination } from './Pagination';
 import { PageHeading } from '../PageHeading';
-import { useListQuery } from './useListQuery';
 import { useLabel } from '../useText';
 import { usePhone } from '../usePhone';
 
@@ -24,19 +24,10 @@ const ListTabs = lazyPart(() => import('./ListTabs'));
 const ListPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const phone = usePhone();
-  const start = useStart(resource);
   const name = label(resource.label, 'many');
   const rows = `${resource.name}-rows`;
   return (
-    <ListBase
-      resource={resource.name}
-      filterDefaultValues={start.filter}
-      sort={start.sort}
-      perPage={start.perPage}
-      exporter={false}
-      queryOptions={useListQuery(resource)}
-      disableAuthentication
-    >
+    <ListProvider resource={resource} start={useStart(resource)}>
       <PageInAddress />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {/* Room below for the button over it. */}
@@ -53,7 +44,7 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
         </Box>
       </Card>
       {phone && <CreateBelow resource={resource} />}
-    </ListBase>
+    </ListProvider>
   );
 };
 

@@ -14,10 +14,15 @@ const order = (id: number) => ({
   fulfillment_status: 'unfulfilled', payment_status: 'unpaid', total: '5', labels: { client: 'Hala' },
 });
 
+/** How many orders a list's filters find. */
+const found = (query: Sent['query']) =>
+  (({ pending: 1200, 'canceled,returned': 34, delivered: 0 } as Record<string, number>)[String(query['filter[order_status]'])] ?? ('filter[on_hold]' in query ? 5 : 1234));
+
 const answer = ({ path, query }: Sent) => {
   if (!path.endsWith('/orders')) return { json: { data: [], meta: { total: 0 } } };
   if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { to_confirm: 1200, given_up: 34, on_hold: 5 } } } };
-  return { json: { data: [order(1), order(2)], meta: { total: 2 } } };
+  const total = found(query);
+  return { json: { data: [order(1), order(2)].slice(0, total), meta: { total } } };
 };
 
 const show = (search = '', locale = 'en') => renderScreen(<ListPage resource={orders} />, { at: `/all-orders${search}`, answer, locale });
@@ -46,6 +51,13 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     expect(countsAsked(calls)).toEqual([{ counts: 'tabs' }]);
     await userEvent.click(tab('All 1,234'));
     await waitFor(() => expect(where()).not.toContain('on_hold'));
+  });
+
+  test('never contradict the rows: of the chosen one the number is theirs, whichever answer is the newer', async () => {
+    const late = (sent: Sent) => (sent.path.endsWith('/orders') && !sent.query.counts ? { json: { data: [order(1)], meta: { total: 1251 } } } : answer(sent));
+    await renderScreen(<ListPage resource={orders} />, { at: '/all-orders', answer: late, locale: 'en' });
+    await counted();
+    expect(tab('All 1,251')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('follow the address and keep the other filters, by which they are counted', async () => {

@@ -28,7 +28,8 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
  * @param panel The id of what they change
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
-  const values = useListContext().filterValues as Record<string, unknown>;
+  const { filterValues, total, isPlaceholderData } = useListContext();
+  const values = filterValues as Record<string, unknown>;
   const { tab: current, isAll, others } = atTab(resource, splitFilters(values).narrowing);
   const { search } = splitFilters(values);
   const beside = { ...search, ...others };
@@ -39,6 +40,12 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const text = useText();
   const formats = useFormats();
   const tabs = tabsOf(resource);
+  const chosen = isAll ? '' : current?.name;
+  // How many rows there are the rows know best: whichever of the two answers comes first, they don't contradict each other.
+  const countOf = (name: string) => {
+    if (name === chosen && total !== undefined && !isPlaceholderData) return total;
+    return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));
+  };
   const choose = (name: string) => keep({ ...beside, ...tabs.find((tab) => tab.name === name)?.filter });
 
   const named = (name: string, count: number | undefined) => (
@@ -52,16 +59,16 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
 
   return (
     <Tabs
-      value={isAll ? '' : (current?.name ?? false)}
+      value={chosen ?? false}
       onChange={(_event, name: string) => choose(name)}
       variant="scrollable"
       scrollButtons="auto"
       aria-label={label(resource.label, 'many')}
       sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', '& .MuiTab-root': { minInlineSize: 0, paddingInline: 1.5 } }}
     >
-      <Tab value="" label={named(translate('app.lists.all'), counted?.total)} aria-controls={panel} />
+      <Tab value="" label={named(translate('app.lists.all'), countOf(''))} aria-controls={panel} />
       {tabs.map((tab) => (
-        <Tab key={tab.name} value={tab.name} label={named(text(tab.label), counted && (counted.counts[tab.name] ?? 0))} aria-controls={panel} />
+        <Tab key={tab.name} value={tab.name} label={named(text(tab.label), countOf(tab.name))} aria-controls={panel} />
       ))}
     </Tabs>
   );

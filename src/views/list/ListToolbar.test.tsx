@@ -125,7 +125,7 @@ describe('the tools', () => {
     Reflect.deleteProperty(URL, 'createObjectURL');
     const lines = (await saved[0]!.text()).trim().split('\r\n');
     expect(lines).toHaveLength(1 + 120);
-    expect(lines[0]).toBe('Number,Name (English),Name (Arabic),Hex code,Order,Active,Created,Last changed');
+    expect(lines[0]).toBe('Record ID,Name (English),Name (Arabic),Hex code,Order,Active,Created,Last changed');
     expect(lines[120]).toBe('179,Colour 179,لون 179,#0b2216,178,true,,');
     expect(calls.map(({ query }) => [query.page, query.per_page, query['filter[active]'], query.sort])).toEqual([
       ['1', '10', 'true', 'sort'],

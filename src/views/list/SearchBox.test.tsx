@@ -147,6 +147,6 @@ describe('what happens elsewhere', () => {
 
 test('has a name that says where it searches', async () => {
   await open();
-  expect(box()).toHaveAccessibleName('Search Colours');
+  expect(box()).toHaveAccessibleName('Search colours');
   expect(box()).toHaveAttribute('dir', 'auto');
 });

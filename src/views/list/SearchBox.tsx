@@ -4,6 +4,7 @@ import { IconButton, InputBase } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { inSentence } from '../../core/text';
 import { useLabel } from '../useText';
 import { useClearings } from './clearFilters';
 
@@ -50,7 +51,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
     }, value === '' ? 0 : searchDelay);
   };
 
-  const name = translate('app.search_in', { name: label(resource.label, 'many') });
+  const name = translate('app.search_in', { name: inSentence(label(resource.label, 'many')) });
   return (
     <InputBase
       value={text}

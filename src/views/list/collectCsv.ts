@@ -1,7 +1,7 @@
 import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
-import { csvHeading, csvLines } from './csv';
+import { csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 
 /** Records that one call asks for: the server's cap on a page. */
@@ -23,6 +23,13 @@ interface Wanted {
  */
 export const collectCsv = async (dataProvider: MatjarDataProvider, wanted: Wanted) => {
   const { resource, filter, sort, style, signal, onProgress } = wanted;
+  const whole = async (records: RaRecord[]): Promise<RaRecord[]> => {
+    if (!needsWhole(resource) || records.length === 0) return records;
+    const { data } = await dataProvider.getMany<RaRecord>(resource.name, { ids: records.map(({ id }) => id), signal });
+    signal.throwIfAborted();
+    const byId = new Map(data.map((record) => [record.id, record]));
+    return records.map((record) => byId.get(record.id) ?? record);
+  };
   const parts = [csvHeading(resource, style)];
   const seen = new Set<unknown>();
   let total = Infinity;
@@ -33,7 +40,7 @@ export const collectCsv = async (dataProvider: MatjarDataProvider, wanted: Wante
     total = found.total ?? found.data.length;
     const fresh = found.data.filter(({ id }) => !seen.has(id));
     fresh.forEach(({ id }) => seen.add(id));
-    parts.push(csvLines(resource, fresh, style));
+    parts.push(csvLines(resource, await whole(fresh), style));
     onProgress(Math.min(seen.size, total), total);
     // A list that shrank meanwhile has no such page any more.
     if (found.data.length === 0) break;

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { label } from '../../../tests/helpers/judge';
 import { defineResource, field } from '../../core';
 import type { AnyResource } from '../../core/resource';
-import { csvHeading, csvLines, saveCsv, separatorFor } from './csv';
+import { formatWeekday } from '../../i18n/format';
+import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
 import type { CsvStyle } from './csv';
 
 const named = (en: string, ar: string) => ({ en, ar });
@@ -36,7 +37,8 @@ const notes = defineResource({
   fields: { note: field.text({ label: named('Note', 'ملاحظة') }) },
 });
 
-const style: CsvStyle = { key: 'en', languages: { en: 'English', ar: 'Arabic' }, separator: ',' };
+const clock = { moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'), weekday: (day: number) => formatWeekday(day, 'en') };
+const style: CsvStyle = { key: 'en', languages: { en: 'English', ar: 'Arabic' }, separator: ',', ...clock };
 const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style) =>
   csvHeading(resource, how) + csvLines(resource, records, how);
 
@@ -63,11 +65,11 @@ describe('the file', () => {
 
   test('has a heading for each field in the language at hand, two for a text in both, none for a secret', () => {
     const [english] = lines(toCsv(things, []));
-    expect(english!.split(',').slice(0, 4)).toEqual(['Number', 'Name (English)', 'Name (Arabic)', 'State']);
+    expect(english!.split(',').slice(0, 4)).toEqual(['Record ID', 'Name (English)', 'Name (Arabic)', 'State']);
     expect(english!.split(',')).toHaveLength(12);
     expect(english).toMatch(/,Created,Last changed$/);
-    const arabic = { key: 'ar', languages: { en: 'الإنجليزية', ar: 'العربية' }, separator: ';' } as const;
-    expect(lines(toCsv(things, [], arabic))[0]).toMatch(/^الرقم;الاسم \(الإنجليزية\);الاسم \(العربية\);الحالة;/);
+    const arabic = { ...style, key: 'ar', languages: { en: 'الإنجليزية', ar: 'العربية' }, separator: ';' } as const;
+    expect(lines(toCsv(things, [], arabic))[0]).toMatch(/^معرّف السجل;الاسم \(الإنجليزية\);الاسم \(العربية\);الحالة;/);
   });
 
   const record = {
@@ -86,12 +88,12 @@ describe('the file', () => {
     updated_at: null,
   };
 
-  test('has a record a line: choices and references by their names, money and moments for programs', () => {
+  test('has a record a line: choices and references by their names, moments as the shop’s clock has them', () => {
     expect(lines(toCsv(things, [record]))[1]).toBe(
-      '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28T09:30:00.000Z,',
+      '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28 12:30:00,',
     );
     expect(lines(toCsv(things, [record], { ...style, key: 'ar', separator: ';' }))[1]).toBe(
-      '1;Cup;كأس;يعمل;plain;12.500;false;نور;صغير | L;new | قطن;2026-02-28T09:30:00.000Z;',
+      '1;Cup;كأس;يعمل;plain;12.500;false;نور;صغير | L;new | قطن;2026-02-28 12:30:00;',
     );
   });
 
@@ -123,12 +125,14 @@ describe('a cell', () => {
     ['\r=1', '"\'\r=1"'],
     ['\n=1', '"\'\n=1"'],
     ['＝1+1', "'＝1+1"],
+    ['+965 6001 0001', '+965 6001 0001'],
+    ['+965-6001', "'+965-6001"],
     ['-5', '-5'],
     ['-5.25', '-5.25'],
     ['a=b', 'a=b'],
     ['مرحبا، بك', 'مرحبا، بك'],
   ])('%j is written %j', (note, written) => {
-    expect(toCsv(notes, [{ id: 1, note }])).toBe(`\uFEFFNumber,Note,Created,Last changed\r\n1,${written},,\r\n`);
+    expect(toCsv(notes, [{ id: 1, note }])).toBe(`\uFEFFRecord ID,Note,Created,Last changed\r\n1,${written},,\r\n`);
   });
 
   test('of any text is read back as that text, guarded where a spreadsheet would compute it', () => {
@@ -165,9 +169,9 @@ describe('handing it over', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   };
 
-  test('names it after the area and the day', () => {
+  test('names it after the area and the day it is given', () => {
     withBrowser();
-    saveCsv('أشياء', ['a', 'b']);
+    saveCsv('أشياء', ['a', 'b'], '2026-11-21');
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
     vi.runAllTimers();
     expect(clicked.mock.calls).toEqual([[{ name: 'أشياء 2026-11-21.csv', href: 'blob:it' }]]);

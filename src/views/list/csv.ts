@@ -1,15 +1,16 @@
 import type { RaRecord } from 'react-admin';
-import type { Choices } from '../../core/fields/choice';
 import type { AnyField, Fields } from '../../core/kind';
 import { kindOf } from '../../core/fields';
 import type { AnyResource } from '../../core/resource';
-import type { Text, TextKey } from '../../core/text';
+import type { RowsOptions } from '../../core/fields/rows';
+import type { Text } from '../../core/text';
 import { textKeys } from '../../core/text';
+import type { Wording } from '../widgets/plainTexts';
+import { plainText } from '../widgets/plainTexts';
 import { common } from './columns';
 
 /** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
-export interface CsvStyle {
-  key: TextKey;
+export interface CsvStyle extends Wording {
   /** The names of the two languages, for a field that has a column in each. */
   languages: Text;
   separator: ',' | ';';
@@ -32,23 +33,18 @@ export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] 
   }
 };
 
-/** A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection). */
+/** A moment, ISO 8601, by the clock of a time zone (the browser's unless given), as spreadsheets take it: `2026-11-23 01:30:00`. */
+export const csvMoment = (iso: string, timeZone?: string): string => {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  // Swedish writes a day as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
+};
+
+/** A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection); a number or a phone's is none. */
 const harmless = (text: string) =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const plain = (value: unknown, key: TextKey): string => {
-  if (value == null) return '';
-  if (Array.isArray(value)) return value.map((item) => plain(item, key)).filter(Boolean).join(' | ');
-  if (typeof value === 'object') {
-    const { url, ...text } = value as Partial<Text> & { url?: unknown };
-    if (typeof url === 'string') return url;
-    const isText = text.en !== undefined || text.ar !== undefined;
-    return isText ? text[key] || text.en || text.ar || '' : JSON.stringify(value);
-  }
-  return String(value);
-};
 
 /** Both languages of a value, of formatted ones the words. */
 const worded = (declared: AnyField, value: unknown): Text | null =>
@@ -59,32 +55,40 @@ interface CsvColumn {
   read(record: RaRecord): string;
 }
 
-const columnsOfField = (name: string, declared: AnyField, { key, languages }: CsvStyle): CsvColumn[] => {
+const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvColumn[] => {
   const kind = kindOf(declared);
-  const label = declared.label[key];
+  const label = declared.label[style.key];
   if (kind.toColumns && kind.fromWire) {
     return textKeys.map((half) => ({
-      heading: `${label} (${languages[half]})`,
-      read: (record) => plain(worded(declared, record[name])?.[half], half),
+      heading: `${label} (${style.languages[half]})`,
+      read: (record) => worded(declared, record[name])?.[half] ?? '',
     }));
   }
-  const { choices } = declared as { choices?: Choices };
   const read = (record: RaRecord) => {
-    const value = (record.labels as Record<string, unknown> | undefined)?.[name] ?? (record[name] as unknown);
-    return plain(choices?.[String(value)] ?? value, key);
+    const title = (record.labels as Record<string, unknown> | undefined)?.[name];
+    return plainText(declared, title ?? (record[name] as unknown), style);
   };
   return [{ heading: label, read }];
+};
+
+/** A record's own number, told from any that a field has. A file that begins with ID is another format's, to Excel. */
+const recordId: Text = { en: 'Record ID', ar: 'معرّف السجل' };
+
+const isColumn = (declared: AnyField): boolean => {
+  const kind = kindOf(declared);
+  return !kind.writeOnly && (!kind.rows || (declared as unknown as RowsOptions).line !== undefined);
 };
 
 /** Each field is a column, one in two languages is two, a reference is its title; with what every record has. */
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
-  const fields: Fields = { id: id!, ...(resource.fields as Fields), ...times };
-  return Object.entries(fields)
-    // Rows come with one record alone.
-    .filter(([, declared]) => !kindOf(declared).writeOnly && !kindOf(declared).rows)
-    .flatMap(([name, declared]) => columnsOfField(name, declared, style));
+  const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };
+  return Object.entries(fields).filter(([, declared]) => isColumn(declared)).flatMap(([name, declared]) => columnsOfField(name, declared, style));
 };
+
+/** Whether some of the columns are of what a list doesn't bring, but each record by itself. */
+export const needsWhole = (resource: AnyResource): boolean =>
+  Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 
 /** Cells as one line (RFC 4180), none of which a spreadsheet computes. */
 export const csvLine = (cells: readonly string[], { separator }: Pick<CsvStyle, 'separator'>): string =>
@@ -95,16 +99,16 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   byteOrderMark + csvLine(csvColumns(resource, style).map(({ heading }) => heading), style);
 
 /**
- * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment ISO 8601 in UTC, a
- * toggle `true` or `false`: what a program can read again.
+ * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment the shop's
+ * day and time, a toggle `true` or `false`: what people read, and a program can read again.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
   return records.map((record) => csvLine(columns.map(({ read }) => read(record)), style)).join('');
 };
 
-/** Hands the browser a file to save, named after what it holds and of when that is: today unless said. */
-export const saveCsv = (name: string, parts: readonly string[], when = new Date().toISOString().slice(0, 10)): void => {
+/** Hands the browser a file to save, named after what it holds and of when that is. */
+export const saveCsv = (name: string, parts: readonly string[], when: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   link.download = `${name} ${when}.csv`;

@@ -32,6 +32,8 @@ const Said = ({ areas, thread }: SaidProps) => {
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<Item & { id: number }>(
     areas.items.name,
     { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
+    // Attachments open by addresses that last for an hour or two.
+    { refetchInterval: 10 * 60_000 },
   );
   const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
   const draft = draftKey(areas.items.name, thread.id);

@@ -1,9 +1,11 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
-import { ListBase, useGetOne, useParams } from 'react-admin';
+import { useState } from 'react';
+import { useGetOne, useParams } from 'react-admin';
 import { CreateLink } from '../list/CreateLink';
+import { ListProvider } from '../list/ListProvider';
 import { PageInAddress } from '../list/PageInAddress';
-import { useListQuery } from '../list/useListQuery';
+import { startOf } from '../list/start';
 import { PageHeading } from '../PageHeading';
 import { EmptyState } from '../states/EmptyState';
 import { usePhone } from '../usePhone';
@@ -44,10 +46,10 @@ const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const phone = usePhone();
   const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
-  const query = useListQuery(threads);
+  const [start] = useState(() => startOf(threads, []));
   if (id !== undefined && !isWide) return <Alone areas={areas} id={id} />;
   return (
-    <ListBase resource={threads.name} sort={threads.list.sort} perPage={10} exporter={false} queryOptions={query} disableAuthentication>
+    <ListProvider resource={threads} start={start}>
       <PageInAddress />
       <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
@@ -56,7 +58,7 @@ const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
         {id === undefined && isWide && <Nothing />}
       </Box>
       {phone && <CreateLink resource={threads} floating />}
-    </ListBase>
+    </ListProvider>
   );
 };
 

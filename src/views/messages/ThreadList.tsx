@@ -100,9 +100,9 @@ export const ThreadList = ({ areas, id }: { areas: TalkAreas; id: number | undef
     <Card variant="outlined" component="section" aria-label={text(texts.conversations)} sx={{ minInlineSize: 0 }}>
       <ListToolbar resource={areas.threads} isWall />
       <QuickFilters />
-      {error && !data && <ListError error={error} />}
+      {error && <ListError error={error} />}
       {isPending && <RowsSkeleton phone={false} />}
-      {total === 0 && <EmptyList resource={areas.threads} />}
+      {total === 0 && !error && <EmptyList resource={areas.threads} />}
       {data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {data.map((thread) => <Row key={thread.id} thread={thread} isOpen={thread.id === id} />)}

@@ -3,8 +3,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { hindranceOf } from '../../core/actions';
-import type { Fields } from '../../core/kind';
+import { nextAction, placeOf } from '../../core/actions';
 import { isEditable } from '../../core/resource';
 import type { AnyResource } from '../../core/resource';
 import { ActionButton } from '../actions/ActionButton';
@@ -44,18 +43,15 @@ export const RecordSteps = ({ resource, record, children }: RecordStepsProps) =>
   const may = useRights(resource);
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const names = Object.keys(resource.actions).filter((name) => (resource.actions[name]!.place ?? 'button') === 'button');
-  const next = names.find((name) => {
-    const action = resource.actions[name]!;
-    const leadsOn = resource.stage !== undefined && resource.stage in (action.moves ?? {}) && action.tone !== 'danger';
-    return leadsOn && may(name, record) && !hindranceOf(resource.fields as Fields, action, record);
-  });
+  const next = nextAction(resource as never, record, (name) => may(name, record));
+  // What comes next is at hand, wherever it stands otherwise.
+  const names = Object.keys(resource.actions).filter((name) => name === next || placeOf(resource.actions[name]!) === 'button');
   return (
     <>
       {names.map((name) => (
         <ActionButton key={name} resource={resource} name={name} ids={[record.id]} record={record} isNext={name === next} />
       ))}
-      <MoreActions resource={resource} ids={[record.id]} record={record} />
+      <MoreActions resource={resource} ids={[record.id]} record={record} except={next} />
       {children}
       {may('edit') && isEditable(resource, record) && (
         <Button

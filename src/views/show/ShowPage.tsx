@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { useParams, useRedirect } from 'react-admin';
+import { RecordContextProvider, useParams, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
+import { useAreaViews } from '../AreaViews';
 import { BottomBar } from '../BottomBar';
 import { Page } from '../form/Page';
 import { PageHeading } from '../PageHeading';
@@ -25,6 +26,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const trail = useTrail(resource);
   const redirect = useRedirect();
   const phone = usePhone();
+  const { below: Below } = useAreaViews();
   const one = label(resource.label, 'one');
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 
@@ -53,6 +55,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
         {(record) => (
           <>
             <RecordDetails resource={resource} record={record} />
+            {Below && <RecordContextProvider value={record}><Below /></RecordContextProvider>}
             {phone && (
               <BottomBar>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto' } }}>

@@ -23,6 +23,8 @@ export interface UploadAreaProps {
   /** The record that says whose the files are; see `upload` of the provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
+  /** How many more there may be; any number unless given. */
+  room?: number;
   onUploaded(uploaded: Uploaded, file: File): void;
   /** Other ways to a file, beside the buttons. */
   others?: ReactNode;
@@ -32,7 +34,7 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
-const UploadArea = ({ resource, field, label, wanted, home, multiple = false, onUploaded, others, children }: UploadAreaProps) => {
+const UploadArea = ({ resource, field, label, wanted, home, multiple = false, room, onUploaded, others, children }: UploadAreaProps) => {
   const translate = useTranslate();
   const text = useText();
   const notify = useNotify();
@@ -41,7 +43,7 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, on
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
-  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, onUploaded });
+  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, room, onUploaded });
   const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
   const endings = [...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))];

@@ -26,6 +26,10 @@ export interface InputProps {
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
+  /** What stands there, quietly, as long as nothing is typed: the value that is inherited. */
+  placeholder?: string | undefined;
+  /** Of rows, the one of their fields that is asked for. */
+  column?: string | undefined;
   /** What the records that a reference offers must have. */
   filter?: Readonly<Record<string, unknown>>;
 }

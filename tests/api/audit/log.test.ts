@@ -22,7 +22,7 @@ await onEachEngine((server) => {
   });
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-  const log = async (query: string, who: Person = vendor): Promise<any[]> => (await who.get(`activity?per_page=50&${query}`)).body.data;
+  const log = async (query: string, who: Person = vendor): Promise<any[]> => (await who.get(`activity_entries?per_page=50&${query}`)).body.data;
   const rows = async <T>(query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
   const colour = (name: string) => ({ name: [name, 'لون'], hex: '#102030' });
   const add = async (name: string) => (await vendor.post('products_colors/add', colour(name))).body.data.color_id as number;
@@ -31,7 +31,7 @@ await onEachEngine((server) => {
     const made = await rows<{ name: string }>(sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`);
     expect(made.map(({ name }) => name).sort()).toEqual([...auditTriggers(model).keys()].sort());
     const watched = new Set([...auditTriggers(model).keys()].map((name) => name.replace(/_audit_\w+$/, '')));
-    const apart = ['audit_log', 'platform_audit_log', 'order_events'];
+    const apart = ['audit_log', 'platform_audit_log', 'change_sets', 'platform_change_sets', 'order_events'];
     expect(Object.keys(model.tables).filter((table) => !watched.has(table)).sort()).toEqual(apart.sort());
   });
 
@@ -79,9 +79,9 @@ await onEachEngine((server) => {
     expect(done.status).toBe(200);
     await setPassword(server().db, Number(vendorsOwn.user.user_id), demoPassword);
     vendor = await logIn(server(), 'vendor');
-    const entries = (await admin.get('platform_activity?per_page=100&filter[area]=users')).body.data;
+    const entries = (await admin.get('platform_activity_entries?per_page=100&filter[area]=users')).body.data;
     expect(entries.filter(({ part }: { part: string }) => part === 'credentials').length).toBeGreaterThanOrEqual(2);
-    expect((await server().call('platform_activity', { headers })).status).toBe(422);
+    expect((await server().call('platform_activity_entries', { headers })).status).toBe(422);
     const [{ text }] = (await rows<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from platform_audit_log`)) as [{ text: string }];
     expect(text).not.toMatch(/argon2|password_hash|token/);
   });
@@ -123,10 +123,12 @@ await onEachEngine((server) => {
     expect(changes('memberships', accepting!)).toEqual({ user_id: [null, expect.any(Number)] });
     expect(changes('invitations', accepting!)).toEqual({ expires_at: [moment, null] });
     expect(changes(null, 'update')).toMatchObject({ role_type: ['viewer', 'vendor'] });
-    expect(entries.every(({ title, restorable, part }) => title[0] === 'Logged One' && (part === null || !restorable))).toBe(true);
+    expect(entries.every(({ title }) => title[0] === 'Logged One')).toBe(true);
+    const sets = (await vendor.get(`activity?filter[area]=team-members&filter[record]=${id}&per_page=50`)).body.data as Record<string, never>[];
+    expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
     expect(await log(`filter[area]=team-members&filter[record]=${id}`, other)).toEqual([]);
     // The platform's people are told of the account itself: its role, its password and its links.
-    const platform = (await admin.get('platform_activity?per_page=100&filter[area]=users')).body.data as Record<string, never>[];
+    const platform = (await admin.get('platform_activity_entries?per_page=100&filter[area]=users')).body.data as Record<string, never>[];
     expect(platform.filter(({ title }) => title[0] === 'Logged One').map(({ part, operation }) => `${operation} ${part ?? 'user'}`)).toEqual(
       expect.arrayContaining(['added user', 'changed user', 'added credentials', 'changed credentials', 'added password_links', 'deleted password_links']),
     );
@@ -149,7 +151,7 @@ await onEachEngine((server) => {
     expect(made.status).toBe(200);
     const { sub_shop_id } = made.body.data;
     expect((await root.post('shops/delete', { sub_shop_id })).status).toBe(200);
-    const entries = (await root.get(`platform_activity?filter[area]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
+    const entries = (await root.get(`platform_activity_entries?filter[area]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
     expect(entries.filter(({ part }) => part === 'memberships').map(({ operation, actor, changes, title }) => [operation, actor, changes, title])).toEqual([
       ['added', root.user.full_name, { user_id: [null, owner] }, ['Fleeting', 'عابر']],
       ['deleted', root.user.full_name, { user_id: [owner, null] }, ['Fleeting', 'عابر']],
@@ -167,7 +169,7 @@ await onEachEngine((server) => {
     expect(JSON.stringify(seen)).not.toContain('944123456');
     expect(await log(where, other)).toEqual([]);
     expect((await log(where, admin)).length).toBe(1);
-    expect((await other.get(`activity?ids=${seen.activity_id}`)).body.data).toEqual([]);
+    expect((await other.get(`activity_entries?ids=${seen.entry_id}`)).body.data).toEqual([]);
   });
 
   describe('stays as it was written', () => {
@@ -176,14 +178,18 @@ await onEachEngine((server) => {
       ['deleted', sql`delete from audit_log`],
       ['emptied', sql`truncate audit_log`],
       ['changed in the platform’s', sql`update platform_audit_log set actor = 'nobody'`],
+      ['changed as a set', sql`update change_sets set actor = 'nobody'`],
+      ['deleted as a set', sql`delete from change_sets`],
+      ['changed as a set of the platform’s', sql`update platform_change_sets set actor = 'nobody'`],
     ])('and can’t be %s', async (_name, query) => {
       expect(sqlStateOf(await server().db.execute(query).catch((error: unknown) => error))).toBe('23001');
     });
 
     it('nor by anybody’s call', async () => {
-      const [{ activity_id }] = await log('');
+      const [{ entry_id, activity }] = await log('');
       for (const call of ['update', 'delete', 'add']) {
-        expect((await vendor.post(`activity/${call}`, { activity_id, actor: 'x' })).status).toBe(404);
+        expect((await vendor.post(`activity_entries/${call}`, { entry_id, actor: 'x' })).status).toBe(404);
+        expect((await vendor.post(`activity/${call}`, { activity_id: activity, actor: 'x' })).status).toBe(404);
       }
     });
   });

@@ -16,6 +16,7 @@ await onEachEngine((server) => {
   const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
   const entry = async (area: string, record: number, operation: string): Promise<Values> =>
     (await list(`activity?filter[area]=${area}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`))[0]!;
+  const entries = ({ activity_id }: Values) => list(`activity_entries?filter[activity]=${activity_id}&sort=id&order=ASC`);
   const restore = ({ activity_id }: Values, who = vendor) => who.post('activity/restore', { activity_id });
   const addColour = async (name: string) =>
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
@@ -44,7 +45,9 @@ await onEachEngine((server) => {
       const reply = await restore(told);
       expect(reply.status).toBe(200);
       expect(await colour(id)).toMatchObject({ name: ['Rust', 'لون'], hex: '#102030', version: 3 });
-      expect(await entry('products_colors', id, 'changed')).toMatchObject({ action: 'restore', changes: { hex: ['#aa3322', '#102030'] } });
+      const undone = await entry('products_colors', id, 'changed');
+      expect(undone).toMatchObject({ action: 'restore', records: 1, restorable: true });
+      expect(await entries(undone)).toMatchObject([{ changes: { hex: ['#aa3322', '#102030'] } }]);
     });
 
     it('is not where it was changed again since: which fields, in both languages', async () => {
@@ -73,7 +76,8 @@ await onEachEngine((server) => {
       const [variant] = product.variants;
       await vendor.post('products/update', { product_id: product.product_id, variants: [{ ...variant, reserved: undefined, stock: 9, price: '99.00' }] });
       const told = await entry('products/view-all', product.product_id, 'changed');
-      expect(told).toMatchObject({ part: 'products/variants', part_id: variant.id, restorable: true });
+      expect(told).toMatchObject({ part: 'products/variants', restorable: true });
+      expect((await entries(told)).map(({ part_id }) => part_id)).toEqual([variant.id]);
       const reply = await restore(told);
       expect(reply.status).toBe(200);
       expect((await list(`products?ids=${product.product_id}`))[0]!.variants).toMatchObject([{ id: variant.id, stock: 4, price: variant.price }]);
@@ -96,7 +100,7 @@ await onEachEngine((server) => {
       // Search finds it, and the next record gets a number of its own.
       expect((await list('products?search=COAT-D')).map(({ product_id }) => product_id)).toContain(id);
       expect((await addProduct('COAT-E')).product_id).toBeGreaterThan(id);
-      expect((await restore(whole))).toMatchObject({ status: 422, body: { message: 'This record is there again already' } });
+      expect((await restore(whole))).toMatchObject({ status: 422, body: { message: 'This record has already been restored' } });
     });
 
     it('comes back once, however many ask at once', async () => {
@@ -136,7 +140,8 @@ await onEachEngine((server) => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
       const told = await list('activity?per_page=100&filter[area]=all-orders,transactions,points');
-      expect(told.filter(({ changes, restorable }) => restorable && 'order_status' in changes)).toEqual([]);
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter(({ restorable }) => restorable)).toEqual([]);
     });
   });
 });

@@ -186,7 +186,7 @@ describe('the list of one’s sessions', () => {
     ];
     const endIt = (session_id: unknown) => server.call('sessions/end', { headers: one.headers, body: { session_id } });
     const { status, body } = await endIt(await idOf(other));
-    expect([status, body.message]).toEqual([200, 'That device is signed out']);
+    expect([status, body.message]).toEqual([200, 'That device is logged out']);
     expect([(await colours(other.headers)).status, (await colours(one.headers)).status]).toEqual([401, 200]);
     expect((await endIt(await idOf(stranger))).status).toBe(404);
     expect((await server.call('my_account', { headers: stranger.headers })).status).toBe(200);
@@ -201,7 +201,7 @@ describe('the list of one’s sessions', () => {
     const endAll = (body: object) => server.call('sessions/end_all', { headers: logins[0]!.headers, body });
     const others = await endAll({ others: true });
     expect([others.body, await statuses()]).toEqual([
-      { message: 'Signed out on 2 devices', data: { ended: 2 } }, [200, 401, 401],
+      { message: 'Logged out on 2 devices', data: { ended: 2 } }, [200, 401, 401],
     ]);
     expect((await endAll({ others: 'all' })).status).toBe(422);
     await endAll({});

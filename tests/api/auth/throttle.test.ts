@@ -24,6 +24,7 @@ const setUp = (options: Partial<ThrottleOptions> = {}) => {
   const pass = (seconds: number) =>
     server.db.update(table).set({
       until: sql`${table.until} - make_interval(secs => ${seconds})`, seen_at: sql`${table.seen_at} - make_interval(secs => ${seconds})`,
+      forgotten_at: sql`${table.forgotten_at} - make_interval(secs => ${seconds})`,
     });
   return { throttle, attempts, pass };
 };
@@ -85,10 +86,40 @@ describe('createThrottle', () => {
     expect(await throttle.attempt('a')).toBe(1);
   });
 
+  it('begins with the wait that it was given, and doubles that', async () => {
+    const { throttle, pass } = setUp({ free: 2, first: 30 });
+    const waits = [];
+    for (const wait of [0, 30, 60, 120]) {
+      await pass(wait);
+      waits.push(await throttle.attempt('a'), await throttle.attempt('a'));
+    }
+    expect(waits).toEqual([0, 0, 0, 60, 0, 120, 0, 240]);
+  });
+
+  it('keeps a key until all of its attempts are forgiven, and no longer', async () => {
+    const { attempts, pass } = setUp({ forgives: 60 });
+    await attempts(3);
+    await attempts(1, 'b');
+    await pass(61);
+    await attempts(1, 'c');
+    expect(await server.db.select().from(table)).toHaveLength(2);
+    await pass(121);
+    await attempts(1, 'd');
+    expect(await server.db.select().from(table)).toHaveLength(1);
+  });
+
+  it('remembers no more keys than it was told, however many come, and forgets the lightest first', async () => {
+    const { throttle, attempts } = setUp({ most: 40 });
+    await attempts(5, 'stubborn');
+    for (let index = 0; index < 200; index += 1) await throttle.attempt(`key ${index}`);
+    expect((await server.db.select().from(table)).length).toBeLessThanOrEqual(80);
+    expect((await server.db.select().from(table)).map(({ count }) => Math.round(count)).filter((count) => count > 1)).toEqual([5]);
+  });
+
   it('sweeps out what is long forgotten, and keeps nothing that can be read', async () => {
     const { attempts, pass } = setUp();
     await attempts(1, 'somebody@matjar.test');
-    await pass(2 * 86_400);
+    await pass(2_000_000);
     await attempts(1, 'b');
     const rows = await server.db.select().from(table);
     expect(rows).toHaveLength(1);

@@ -48,6 +48,34 @@ describe('where one request ends and the next begins', () => {
   });
 });
 
+/** The status, the type and the body of the one reply there is. */
+const read = (reply: string) => {
+  const [head = '', body = ''] = reply.split('\r\n\r\n');
+  return { status: statusesIn(head)[0], type: /^content-type: *(.*)$/im.exec(head)?.[1]?.toLowerCase(), body: JSON.parse(body) as object };
+};
+
+describe('a refusal before there is a request', () => {
+  const head = (first: string, ...more: string[]) => [first, ...more, 'Connection: close', '', ''];
+  it.each([
+    ['an unknown method', head('FOO /api/sub_vendor/brands HTTP/1.1', 'Host: a'), 400],
+    ['no method at all', ['\u0001\u0002', ''], 400],
+    ['a tunnel', head('CONNECT a:443 HTTP/1.1', 'Host: a'), 405],
+    ['two hosts', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Host: b'), 400],
+    ['two hosts of a page', head('GET /login HTTP/1.1', 'Host: a', 'host: a'), 400],
+    ['no host', head('GET /api/sub_vendor/categories HTTP/1.1'), 400],
+    ['another protocol', head('GET /api/sub_vendor/categories HTTP/7.3', 'Host: a'), 400],
+    ['long headers', head('GET /health HTTP/1.1', 'Host: a', `X-Any: ${'x'.repeat(20_000)}`), 431],
+    ['a long address', head(`GET /health?${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a'), 431],
+    ['an expectation', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Expect: a-pony'), 417],
+  ])('has the form of all others: %s', async (_, lines, status) => {
+    expect(read(await send(...lines))).toEqual({ status, type: 'application/json; charset=utf-8', body: { message: expect.stringMatching(/^[A-Z].+/) } });
+  });
+
+  it('is none for a client of HTTP/1.0, which needs no host', async () => {
+    expect(statusesIn(await send('GET /health HTTP/1.0', '', ''))).toEqual([200]);
+  });
+});
+
 describe('what isn’t spoken', () => {
   it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH', 'PUT'])('is %s: nothing of it is given back', async (method) => {
     for (const path of ['/api/sub_vendor/brands', '/login', '/health']) {

@@ -102,6 +102,40 @@ it('refuses whatever is sent to any route as the contract says, and never fails'
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
 });
 
+/** What lies at the edge of a number, a day, a page or an id, or just beyond it. */
+const edges = [
+  '9999-12-31', '0001-01-01', '0000-01-01', '-0001-01-01', '10000-01-01', '+010000-01-01', '1900-01-01', '2199-12-31', '2200-01-01', '2026-02-29',
+  '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00+14:00', '2199-12-31T23:59:59-14:00', '1900-01-01T00:00:00%2B14:00',
+  '0', '-0', '-1', '1', '100', '101', '1000', '1001', '1000000', '1000001', '999999999', '2147483647', '2147483648', '-2147483648', '-2147483649', '4294967296',
+  '9007199254740993', '9223372036854775808', '999999999999.9999', '99999999999999.99999999', '1000000000000000', '0.00000001', '1e308', '-1e309', '9'.repeat(400),
+];
+
+it('takes every query parameter of every route at its edges, each alone and all at once', async () => {
+  [wrong, sent] = [[], 0];
+  const reads = routesOf().filter((route) => route.startsWith('GET ') && !/\/(logout|events)$/.test(route));
+  for (const [place, route] of reads.entries()) {
+    const { person, headers, method, url } = await targetOf(route);
+    const own = url.replace(':number', 'NOOR-10001');
+    const names = Object.keys(server.schemaOf(route).querystring);
+    const area = declared.get(route)?.resource;
+    const filters = area && !area.singleton ? area.list.filters.flatMap((name) => ['', '[gte]', '[lte]'].map((end) => `filter[${name}]${end}`)) : [];
+    const all = [...new Set([...names.filter((name) => !name.startsWith('filter')), ...filters])];
+    const ask = (pairs: [string, string][]) =>
+      send(route, person, { method, url: `${own}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&')}`, headers });
+    for (const [index, name] of all.entries()) {
+      // In the short run an edge of some, another for the next.
+      if ((place + index) % amount(4, 1) !== 0) continue;
+      const some = Array.from({ length: amount(1, edges.length) }, (_, step) => edges[(place * 11 + index * 5 + step) % edges.length]!);
+      for (const value of some) await ask([[name, value]]);
+    }
+    // What only fails where the others are sound, as a range of days does.
+    if (!area || amount(0, 1)) for (const value of edges) await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
+    const range = names.filter((name) => name === 'from' || name === 'to');
+    for (const value of range.length > 0 ? edges : []) await ask(range.map((name) => [name, value]));
+  }
+  expect(finish('edges of query parameters', sent, 5000)).toEqual({ wrong: [], crashes: [] });
+});
+
 const takesText = (field: Fields[string]) => isWritable(field) && ['some words', 'word', '#a1b2c3'].some((text) => fieldSchema({ ...field, required: true }).safeParse(text).success);
 
 it('stores or refuses every hostile text in every field that takes texts', async () => {

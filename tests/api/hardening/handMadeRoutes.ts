@@ -1,9 +1,9 @@
-import { isAllowed } from '../../../src/core/access';
 import type { Role } from '../../../src/core/roles';
 import { platformRoles, shopReaders } from '../../../src/core/roles';
 import { brands } from '../../../src/resources/brands/brands.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { mayVisit, visitorsStatistics } from '../../../src/resources/pages';
+import { visitorsStatistics } from '../../../src/resources/pages';
+import { mayDo, mayOpenPage } from '../../helpers/rights';
 
 /** Where what a call names is, as seen by who calls. */
 export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
@@ -85,13 +85,13 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/storefront/messages': shopper,
   'GET /api/storefront/messages': shopper,
   'POST /api/storefront/uploads': shopper,
-  'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayVisit(role, visitorsStatistics)),
+  'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/events': readers,
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
-  'GET /api/sub_vendor/order_papers': inShop((role) => isAllowed(role, orders, 'show')),
+  'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
   'GET /api/sub_vendor/overview': readers,
-  'POST /api/sub_vendor/uploads': inShop((role) => isAllowed(role, brands, 'create'), {
+  'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
     query: () => '?area=brands&field=logo', body: () => ({}),
   }),
 };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../server/tables';
-import { isAllowed } from '../../../src/core/access';
 import { keyOf } from '../../../src/core/api';
 import type { AnyResource } from '../../../src/core/resource';
 import type { Role } from '../../../src/core/roles';
 import { platformRoles, roles } from '../../../src/core/roles';
 import { amount, report } from '../../helpers/hardening';
+import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
@@ -119,9 +119,9 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
   const { scope: holder, singleton } = resource;
   const isPlatform = role !== null && platformRoles.includes(role);
   const answer = (allowed: Answer): Answer => {
-    if (kind === 'list' && resource.api.public) return 'open';
+    if (kind === 'list' && mayDo('nobody', resource, 'list')) return 'open';
     if (!role) return 'nobody';
-    return isAllowed(role, resource, right) ? allowed : 'refused';
+    return mayDo(role, resource, right) ? allowed : 'refused';
   };
   const there = await shopIn(shop, scope);
   const isOfShop = holder === 'shop' || holder === 'own-shop';
@@ -199,7 +199,7 @@ it('has a row for every route of the route table, and none for a route that isnâ
   expect([...known].filter((route) => !own.includes(route))).toEqual([]);
 });
 
-it('answers everybody as the declarations say, wherever the call leads', async () => {
+it('answers everybody as docs/rights.md says, wherever the call leads', async () => {
   const spends = (route: string) => Number(Boolean(handMadeRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
   const own = server.routes()
     // Whatever ends sessions, those of the others too, comes last.

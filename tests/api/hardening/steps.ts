@@ -84,7 +84,7 @@ export const stepsOf = async (
       run.push(`${route.route} (${attack.position})`);
       done += 1;
     }
-    const told = own.works.map((shop) => `audit_log about password_links of ${shop}`);
+    const told = own.works.flatMap((shop) => [`audit_log about password_links of ${shop}`, `change_sets about password_links of ${shop}`]);
     const touched = (await touchedBeyond(server, own.reach)).filter((one) => !told.includes(one));
     if (touched.length > 0) wrong.push(`shop ${own.shop} touched ${touched.join()} by one of ${run.join('; ')}`);
     if (wrong.length > 50) break;

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../server/database/open';
 import { sqlStateOf } from '../../../server/database/sqlState';
 import { allTables, model, tableOf } from '../../../server/tables';
+import type { TextOptions } from '../../../src/core/fields/text';
 import type { AnyResource } from '../../../src/core/resource';
 import type { Person } from '../resources/people';
 import type { Attacked } from './attacked';
@@ -24,7 +25,8 @@ const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.areas.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
     // A code means something to the server, and so does the name of an area that an entry of the log is about.
-    .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'rule', 'ltr'].some((option) => option in declared) && field !== 'part')
+    .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part')
+    .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
     .flatMap(({ columns }) => Object.keys(columns));
   return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])].map((key) => table[key]!.name);
 };

@@ -36,7 +36,7 @@ await onEachEngine((server, engine) => {
 
   it('are given and taken by hand, with a reason, never nothing and never below zero', async () => {
     const client = await newClient();
-    expect((await give(client, 0)).body.errors).toEqual({ delta: ['Points can not be 0'] });
+    expect((await give(client, 0)).body.errors).toEqual({ delta: ['Points cannot be 0'] });
     expect((await give(client, 5, { reason: ' ' })).body.errors).toEqual({ reason: ['Reason is required'] });
     expect((await give(client, 30)).body.data).toMatchObject({ type: 'manual', delta: 30 });
     const { status, body } = await give(client, -31);
@@ -51,7 +51,7 @@ await onEachEngine((server, engine) => {
     const [one, two] = [await newClient(), await newClient()];
     const act = (client_id: unknown, points: number, more: object = {}) =>
       vendor.post('clients/give_points', { client_id, points, reason: 'Thanks', ...more });
-    expect((await act(one, 0)).body.errors).toEqual({ points: ['Points can not be 0'] });
+    expect((await act(one, 0)).body.errors).toEqual({ points: ['Points cannot be 0'] });
     expect((await act(one, 20)).body.data).toMatchObject({ client_id: one, points: 20 });
     expect((await act([one, two], 10)).status).toBe(200);
     const refused = await act([one, two], -15);

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newCode } from '../../../server/ledger/codes';
+import { model, tableOf } from '../../../server/tables';
+import { newRow } from '../../../server/tables/row';
+import { transactions } from '../../../src/resources/transactions/transactions.resource';
+import { transactionTypes } from '../../../src/resources/transactions/transactions.states';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';
@@ -111,6 +117,33 @@ await onEachEngine((server) => {
       const late = all.find(({ status }) => status === 422)!.body;
       expect([late.message, late.data.status]).toEqual(['“Finish” is not possible: the state is “Done”', 'done']);
       expect(all.find(({ status }) => status === 200)!.body.data).toMatchObject({ status: 'done', labels: { done_by: 'Demo Vendor' } });
+    });
+
+    it('of a type that docs/money.md says so is finished by its code, by whoever writes for the shop; any other says with what it is settled', async () => {
+      const lines = readFileSync('docs/money.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+      const told = new Map(lines.flatMap((line) => {
+        const [, types = '', done = ''] = line.split('|');
+        return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
+      }));
+      expect([...told.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
+      const viewer = await logIn(server(), 'viewer');
+      for (const [type, done] of told) {
+        const code = newCode();
+        const row = newRow(model, transactions, { code, type, direction: 'out', amount: '0.001' }, scene.shop);
+        const [made] = await server().db.insert(tableOf(transactions)).values(row).returning({ id: tableOf(transactions).id! });
+        const id = made!.id as number;
+        expect((await act(viewer, 'finish', id, { code })).body.message).toBe('Your role can view records but not change them');
+        const [wrong, right] = [await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }), await act(vendor, 'finish', id, { code })];
+        expect([type, wrong.status]).toEqual([type, 422]);
+        if (done.startsWith('by its code')) {
+          expect([type, right.status, right.body.data.status]).toEqual([type, 200, 'done']);
+          continue;
+        }
+        const [, with_] = /^with its (\w+)/.exec(done)!;
+        expect([type, right.status, right.body.message]).toEqual([type, 422, `“Finish” is not possible: it is settled with its ${with_}`]);
+        const canceled = await act(admin, 'cancel', id, { reason: 'x' }, { 'accept-language': 'ar' });
+        expect([type, canceled.status, canceled.body.message]).toEqual([type, 422, expect.stringContaining('تُسوّى مع')]);
+      }
     });
 
     it('of an order’s way is not finished or canceled by hand', async () => {

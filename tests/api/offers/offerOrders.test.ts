@@ -62,7 +62,7 @@ await onEachEngine((server, engine) => {
       const theirs = (await stranger.get('clients?per_page=1')).body.data[0].client_id;
       expect(errorsOf(await scene.order(offer, 1, { client: theirs }))).toHaveProperty('client');
       expect(errorsOf(await scene.order(offer, 1, { client: theirs }, stranger))).toEqual({
-        status: 422, offer: ['What was chosen as Offer does not exist'],
+        status: 422, offer: ['Offer: the chosen record does not exist'],
       });
     });
 
@@ -87,7 +87,7 @@ await onEachEngine((server, engine) => {
       const one = await scene.ordered(offer, 2);
       const { code } = one;
       const reply = await scene.redeem(one, ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `);
-      expect(messageOf(reply)).toEqual([200, 'Redeemed: the code can not be used again']);
+      expect(messageOf(reply)).toEqual([200, 'Redeemed: the code cannot be used again']);
       expect(reply.body.data).toMatchObject({ status: 'redeemed', redeemed_at: expect.any(String), labels: { by: 'Demo Vendor' } });
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2, left: 7 });
       const again = await scene.redeem(one);

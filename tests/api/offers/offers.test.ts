@@ -58,7 +58,7 @@ await onEachEngine((server) => {
       expect((await stranger.post('offers/add', scene.body({ code, products: [theirs] }))).status).toBe(200);
       // Nor does it hold another shop's products.
       const foreign = await vendor.post('offers/update', { offer_id, products: [theirs] });
-      expect(errorsOf(foreign)).toEqual({ status: 422, products: ['What was chosen as Products does not exist'] });
+      expect(errorsOf(foreign)).toEqual({ status: 422, products: ['Products: the chosen record does not exist'] });
     });
 
     it('counts what is left, and isn’t limited below what was redeemed', async () => {
@@ -69,7 +69,7 @@ await onEachEngine((server) => {
       const { offer_id } = offer;
       const below = await vendor.post('offers/update', { offer_id, qty_limit: 2 });
       expect(errorsOf(below)).toEqual({
-        status: 422, qty_limit: ['More than that were redeemed already: the limit can not go below it'],
+        status: 422, qty_limit: ['More than that have already been redeemed: the limit cannot go below it'],
       });
       expect((await vendor.post('offers/update', { offer_id, qty_limit: 3 })).body.data).toMatchObject({ left: 0 });
       expect((await vendor.post('offers/update', { offer_id, qty_limit: null })).body.data).toMatchObject({ left: null });

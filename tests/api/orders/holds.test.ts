@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/core/actions';
-import { isAllowed } from '../../../src/core/access';
 import { orders } from '../../../src/resources/orders/orders.resource';
+import { mayDo } from '../../helpers/rights';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
@@ -30,7 +30,7 @@ await onEachEngine((server) => {
       const id = await scene.placeOne({ variant: await scene.variant(1), state: { on_hold: true } });
       const refused = await scene.act(admin, name, id, asked(action));
       if (action.moves) expect(refused.status).toBe(422);
-      if (!isAllowed('vendor', orders, name)) {
+      if (!mayDo('vendor', orders, name)) {
         const { body } = await scene.act(vendor, name, id, asked(action));
         expect(body.message).toBe('Your Are Not Authorized!');
       }

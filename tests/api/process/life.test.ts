@@ -53,9 +53,40 @@ describe('the server on an empty data directory', () => {
     again.signal('SIGINT');
     expect(await again.exit).toBe(0);
 
+    // The same data in production: nothing tells the password, though it still is so.
+    const { program: inProduction, url: own } = await started({ NODE_ENV: 'production' });
+    await inProduction.printed(/Ctrl-C stops it/);
+    const { stdout: said, stderr } = inProduction.output();
+    expect(said).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
+    expect(said + stderr).not.toContain('matjar-demo');
+    expect((await fetch(`${own}/api/docs`)).status).toBe(404);
+    expect((await fetch(`${own}/api/docs/json`)).status).toBe(404);
+    inProduction.signal('SIGTERM');
+    expect(await inProduction.exit).toBe(0);
+
     const late = startProgram('seed', { DATA_DIR });
     expect(await late.exit).toBe(1);
     expect(late.output().stderr).toBe('The database holds users already: nothing was written.\n');
+  }, patience);
+});
+
+describe('a server of production', () => {
+  it('writes no demo data unless it is told twice', async () => {
+    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production') };
+    const refused = startProgram('seed', env);
+    expect(await refused.exit).toBe(1);
+    expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    const { program } = await started(env);
+    await program.printed(/Ctrl-C stops it/);
+    expect(program.output().stdout).not.toMatch(/demo/i);
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(0);
+
+    const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+    expect(await told.exit).toBe(0);
+    expect(told.output().stdout).toContain('Wrote the demo data.');
+    expect(told.output().stdout).not.toContain('matjar-demo');
   }, patience);
 });
 

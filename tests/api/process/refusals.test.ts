@@ -1,10 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProgram } from '../../helpers/process';
+import { smallDisk } from '../../helpers/smallDisk';
+
+// Too small for a database.
+const disk = smallDisk(3);
+if (typeof disk === 'string') console.warn(disk);
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-refusals-'));
 const taken = createServer();
@@ -17,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   taken.close();
+  if (typeof disk !== 'string') disk.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -50,6 +56,23 @@ describe('the server ends with 1 and one clear line', () => {
     expect(stderr).toBe(`Cannot listen on 127.0.0.1:${port}: the port is in use; choose another with PORT.\n`);
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  it.skipIf(typeof disk === 'string')('for a first start on a full disk, and leaves nothing that the next would take for a damaged database', async () => {
+    const { folder: small } = disk as Exclude<typeof disk, string>;
+    const { code, stderr } = await refusal({ DATA_DIR: small });
+    expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
+    expect([code, readdirSync(small)]).toEqual([1, []]);
+  });
+
+  it('for a damaged database, and says what to do', async () => {
+    const DATA_DIR = join(folder, 'damaged');
+    mkdirSync(join(DATA_DIR, 'database'), { recursive: true });
+    writeFileSync(join(DATA_DIR, 'database', 'PG_VERSION'), 'nonsense');
+    const { code, stderr } = await refusal({ DATA_DIR });
+    rmSync(DATA_DIR, { recursive: true });
+    expect(stderr).toMatch(/^The database in .+ is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.\n$/);
+    expect(code).toBe(1);
   });
 
   it('for a data directory that can’t be written to', async () => {

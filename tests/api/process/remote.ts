@@ -12,8 +12,8 @@ export interface RemoteReply {
 }
 
 /** Starts the server as a process of its own and waits until it says where it is. */
-export const startMain = async (env: Record<string, string>): Promise<{ program: Program; url: string }> => {
-  const program = startProgram('main', env);
+export const startMain = async (env: Record<string, string>, checkout?: string): Promise<{ program: Program; url: string }> => {
+  const program = startProgram('main', env, [], checkout);
   const [, url = ''] = await program.printed(/Matjar is ready: (http:\S+)/);
   return { program, url };
 };

@@ -23,8 +23,8 @@ await onEachEngine((server) => {
     });
 
     it('stores money to the last digit', async () => {
-      const { body } = await vendor.post('products/add', { ...catalogue.product(), price: '999999999999.1234' });
-      expect(body.data.price).toBe('999999999999.1234');
+      const { body } = await vendor.post('products/add', { ...catalogue.product(), price: '999999999999.123' });
+      expect(body.data.price).toBe('999999999999.123');
     });
 
     it('takes null for what has a default, or may be empty', async () => {
@@ -42,7 +42,7 @@ await onEachEngine((server) => {
       expect(english.status).toBe(422);
       expect(english.body.errors).toEqual({
         'name.ar': ['Name is required'],
-        category: ['Category is required'],
+        category: ['A category must be selected first'],
         slug: ['Address name can hold small letters, digits and hyphens only'],
         sku: ['SKU can have at most 64 characters'],
         price: ['Price must be an amount of money'],
@@ -104,7 +104,7 @@ await onEachEngine((server) => {
     });
 
     it('holds however many come at once', async () => {
-      const body = { name: ['Race', 'سباق'], code: 'RACE' };
+      const body = { name: ['Race', 'سباق'], code: 'THE-RACE' };
       const replies = await Promise.all(Array.from({ length: 8 }, () => vendor.post('products_sizes/add', body)));
       const statuses = replies.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);

@@ -163,7 +163,7 @@ await onEachEngine((server) => {
       ((await admin.get('currencies?filter[default]=true')).body.data as Row[]).map((row) => row.currency_id);
 
     it('is one: a second is refused at its field, in adding and in changing', async () => {
-      const message = ['Another record has “Default” already. Take it from that one first.'];
+      const message = ['Another record already has “Default”. Turn it off there first.'];
       const before = await defaults();
       expect(before).toHaveLength(1);
       expect(errorsOf(await admin.post('currencies/add', { ...currency(), default: true })).default).toEqual(message);
@@ -207,7 +207,7 @@ await onEachEngine((server) => {
       const replies = await Promise.all([add(span), add(span), add(span), add(span)]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
       const open = await add({ ...holding('2040-06-01T00:00:00Z', null), shop });
-      expect(errorsOf(open)).toEqual({ status: 422, from: ['Another percentage already holds at that time'] });
+      expect(errorsOf(open)).toEqual({ status: 422, from: ['Another percentage already applies at that time'] });
       expect((await add({ ...holding('2041-01-01T00:00:00Z', null), shop })).status).toBe(200);
     });
 

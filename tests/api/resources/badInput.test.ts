@@ -28,7 +28,7 @@ const cases: Case[] = [
   ['a link that is no http URL', 'social_media', { link: 'javascript:alert(1)' }, 'link', 'Link must be a valid URL', ''],
   ['an advertisement’s link that is none', 'advertisements', { link: 'data:text/html,x' }, 'link', 'Link must be a valid URL', ''],
   ['a picture’s address that isn’t one', 'advertisements', { image_en: 'javascript:alert(1)' }, 'image_en', '', ''],
-  ['a second default currency', 'currencies', { default: true }, 'default', 'Another record has “Default” already. Take it from that one first.', ''],
+  ['a second default currency', 'currencies', { default: true }, 'default', 'Another record already has “Default”. Turn it off there first.', ''],
   ['a size and colour both missing', 'products', { sizes: [], colours: [] }, 'sizes', 'Choose either a size or a colour', 'اختر مقاسًا أو لونًا'],
   ['no shop for a percentage', 'percentages', { scope: 'store', shop: null }, 'shop', 'A shop must be selected', ''],
   ['no sub-category for a shop', 'shops', { sub_category: null }, 'sub_category', 'A sub-category must be selected', ''],
@@ -52,6 +52,25 @@ await onEachEngine((server) => {
   let admin: Person;
   beforeAll(async () => {
     admin = await logIn(server(), 'admin');
+  });
+
+  it('refuses a name in which nothing can be seen, and keeps of others what can', async () => {
+    const invisible = '\u200b\u2060\u202e\ufeff';
+    const refused = await admin.post('brands/add', { name: [invisible, invisible] });
+    expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['name.ar', 'name.en', 'status']);
+    const kept = await admin.post('brands/add', { name: ['Cafe\u0301 \u202egpj.Zahra\u202c\u200b', '\u2067می\u200cروم\u2069'] });
+    expect(kept.body.data.name).toEqual(['Caf\u00e9 gpj.Zahra', 'می\u200cروم']);
+    // One who is called the same to the eye is the same to the database.
+    const member = { email: 'unseen@matjar.test', role_type: 'viewer' };
+    expect(errorsOf(await admin.post('team_members/add', { ...member, name: invisible }))).toMatchObject({ status: 422, name: ['Name is required'] });
+    const { body } = await admin.post('team_members/add', { ...member, email: ' \u202aunseen@matjar.test\u202c', name: 'Seen\u00ad', phone: '\u202a+965 6000 1234\u202c' });
+    expect(body.data).toMatchObject({ name: 'Seen', email: member.email, phone: '+965 6000 1234' });
+  });
+
+  it.each(['9999-12-31', '0001-01-01', '1899-12-31', '2200-01-01'])('takes no day of another age: %s', async (day) => {
+    const sample = await sampleOf(admin, resources.find(({ name }) => name === 'discounts')!, resources);
+    const reply = await admin.post('discounts/add', { ...sample, end: `${day}T00:00:00Z` });
+    expect(errorsOf(reply)).toMatchObject({ status: 422, end: ['End date must be in a year from 1900 to 2199'] });
   });
 
   const expectRefused = async (call: string, body: object, [, , , field, en, ar]: Case) => {

@@ -36,6 +36,13 @@ await onEachEngine((server) => {
       expect(off).toMatchObject({ status: 200, body: { data: { low_stock: null, version: 2 } } });
     });
 
+    it('may say a status by 1 and 0, as forms do', async () => {
+      const { color_id } = await catalogue.addColour();
+      const set = async (new_status: string) => (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
+      expect([await set('0'), await set('1'), await set('false'), await set('true')]).toEqual([false, true, false, true]);
+      expect((await raw('products_colors/update_status', toFormData({ color_id, new_status: '2' }))).status).toBe(422);
+    });
+
     it('as a form is validated like any other', async () => {
       const form = toFormData({ ...colour, active: 'perhaps', sort: 'x', more: 1 });
       const { errors } = (await raw('products_colors/add', form)).body;

@@ -89,6 +89,26 @@ await onEachEngine((server) => {
       expect(many.body).toMatchObject({ message: 'Changed the status of 2 records', data });
     });
 
+    it('is also understood as yes and no, of a client that sends 1 and 0 or true and false', async () => {
+      const { color_id } = await catalogue.addColour();
+      const { body } = await vendor.post('shop_categories/add', { name: ['Scarves', 'أوشحة'] });
+      const { subsubcategory_id } = body.data;
+      const toggled = async (new_status: unknown) => (await vendor.post('products_colors/update_status', { color_id, new_status })).body.data?.active;
+      const chosen = async (new_status: unknown) =>
+        (await vendor.post('shop_categories/update_category_status', { subsubcategory_id, new_status })).body.data?.status;
+      for (const [no, yes] of [[0, 1], [false, true], ['0', '1'], ['false', 'true']]) {
+        expect([await toggled(no), await toggled(yes)]).toEqual([false, true]);
+        expect([await chosen(no), await chosen(yes)]).toEqual(['inactive', 'active']);
+      }
+      for (const neither of [2, -1, '', 'yes', 'on', 'TRUE', null, [], [1], {}, '01']) {
+        const replies = [
+          await vendor.post('products_colors/update_status', { color_id, new_status: neither }),
+          await vendor.post('shop_categories/update_category_status', { subsubcategory_id, new_status: neither }),
+        ];
+        expect(replies.map(({ status }) => status)).toEqual([422, 422]);
+      }
+    });
+
     it('has its own call for categories, by the names of the wire', async () => {
       const { body } = await vendor.post('shop_categories/add', { name: ['Hats', 'قبعات'] });
       const { subsubcategory_id } = body.data;

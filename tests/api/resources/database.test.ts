@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     writeFileSync(file, '9.6\n');
     const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toMatch(/^The database in .* could not be opened: .+$/);
+    expect((error as Error).message).toMatch(/^The database in .* could not be opened: it is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.$/);
     expect(readFileSync(file, 'utf8')).toBe('9.6\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow('could not be opened');
   });

@@ -72,13 +72,15 @@ describe('the description of the API', () => {
     expect(add.required).toEqual(['name']);
     expect(add.properties.name).toMatchObject({ type: 'array', prefixItems: [{ maxLength: 80 }, { maxLength: 80 }] });
     const status = bodyOf('shop_categories/update_category_status');
-    expect(status.properties.new_status).toMatchObject({ enum: ['active', 'inactive'] });
+    expect(status.properties.new_status).toMatchObject({
+      anyOf: [{ enum: ['active', 'inactive'] }, { enum: [true, 1, 'true', '1', false, 0, 'false', '0'] }],
+    });
     expect(status.required).toEqual(['subsubcategory_id', 'new_status']);
   });
 
   it('tells a reply as the wire has it', () => {
     const categories = JSON.stringify(operation('categories', 'get').responses['200']);
-    expect(categories).toMatch(/"category_details":\{"type":"array","prefixItems":\[\{.*?"category_name"/);
+    expect(categories).toMatch(/"category_details":\{"type":"array","prefixItems":\[\{.*?"language_id":\{"type":"integer","enum":\[1\]\}.*?"category_name"/);
     expect(JSON.stringify(operation('my_account', 'get').responses)).not.toContain('password');
   });
 });

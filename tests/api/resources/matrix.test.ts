@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../../server/resources/routes';
-import { isAllowed } from '../../../src/core/access';
 import { keyOf } from '../../../src/core/api';
 import { isEditable } from '../../../src/core/resource';
 import type { AnyResource } from '../../../src/core/resource';
 import type { Role } from '../../../src/core/roles';
 import { roles } from '../../../src/core/roles';
 import { resources } from '../../../src/resources';
+import { mayDo } from '../../helpers/rights';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import type { Person } from './people';
@@ -40,7 +40,7 @@ const subject = async (role: Role, resource: AnyResource): Promise<number> => {
   const { path } = resource.api;
   if (resource.name === 'gallery') return uploadSample(server, people.admin);
   // What nobody makes by hand is there already: one of the shop in which most of them work, and that may be changed.
-  if (!isAllowed('admin', resource, 'create')) {
+  if (!mayDo('admin', resource, 'create')) {
     const { body } = await (resource.scope === 'shop' ? people.vendor : people.admin).get(`${path}?per_page=100`);
     return body.data.find((record: object) => isEditable(resource, record))[key] as number;
   }
@@ -67,10 +67,10 @@ describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$na
     const ask = async (caller: Person, id: number): Promise<Reply> =>
       kind === 'list' ? caller.get(path) : caller.post(path, await bodies[kind as string]!(id, resource));
 
-    it.each(roles)('answers a %s as the declaration says', async (role) => {
+    it.each(roles)('answers a %s as docs/rights.md says', async (role) => {
       const id = kind === 'list' || kind === 'add' ? 0 : await subject(role, resource);
       const reply = await ask(people[role], id);
-      if (isAllowed(role, resource, right) || (kind === 'list' && resource.api.public)) {
+      if (mayDo(role, resource, right) || (kind === 'list' && mayDo('nobody', resource, right))) {
         expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
       } else {
         expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
@@ -84,19 +84,19 @@ describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$na
       const body = kind === 'list' ? {} : { body: {} };
       for (const headers of [nobody, { ...nobody, authorization: 'Bearer nonsense' }]) {
         const reply = await server.call(path, { ...body, headers });
-        expect(reply.status).toBe(kind === 'list' && resource.api.public ? 200 : 401);
+        expect(reply.status).toBe(kind === 'list' && mayDo('nobody', resource, 'list') ? 200 : 401);
       }
     });
   });
 
   const actions = routesOf(resource).filter(({ kind }) => typeof kind === 'object');
 
-  it.each(actions)('lets $path be done by those alone whom the declaration names', async ({ path, right }) => {
+  it.each(actions)('lets $path be done by those alone whom docs/rights.md names', async ({ path, right }) => {
     for (const role of roles) {
       const id = await subject(role, resource);
       const { status, body } = await people[role].post(path, { [keyOf(resource.api)]: id });
       const wasRefused = status === 422 && body.message === refusal(role, right);
-      expect([role, wasRefused]).toEqual([role, !isAllowed(role, resource, right)]);
+      expect([role, wasRefused]).toEqual([role, !mayDo(role, resource, right)]);
       expect(status).toBeLessThan(500);
     }
     expect((await server.call(path, { body: {} })).status).toBe(401);

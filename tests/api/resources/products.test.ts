@@ -150,7 +150,7 @@ await onEachEngine((server) => {
       ['a colour that it doesn’t come in', () => [variant(999_999, null)],
         { variants: 'A variant is of a colour or size that the product does not come in' }],
       ['an id that isn’t its own', (red) => [variant(red, null, { id: 1 })],
-        { 'variants.0.id': 'What was chosen as Variants does not exist' }],
+        { 'variants.0.id': 'Variants: the chosen record does not exist' }],
     ])('%s', async (_what, make, errors) => {
       const before = await counted();
       const [red, blue] = options.colours as [number, number];
@@ -200,6 +200,44 @@ await onEachEngine((server) => {
     });
   });
 
+  describe('what is proposed for a product', () => {
+    const named = (more: object) => product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
+    const add = async (more: object): Promise<Wire> => (await vendor.post('products/add', named(more))).body;
+    const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
+
+    it('is unique though another product is called the same, and two at once', async () => {
+      const [red] = options.colours;
+      const first = await add({ variants: [variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
+      expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual(['silk-robe', 'SILK-ROBE', ['SILK-ROBE-RED']]);
+      const others = await Promise.all([add({}), add({})]);
+      expect(others.map(({ data }) => `${data.slug} ${data.sku}`).toSorted()).toEqual(['silk-robe-2 SILK-ROBE-2', 'silk-robe-3 SILK-ROBE-3']);
+    });
+
+    it('is made of the Arabic name where there is no other, and unique as well', async () => {
+      const arabic = { name: ['روب حرير', 'روب حرير'], slug: 'rub-hrir', sku: 'RUB-HRIR' };
+      expect([(await add(arabic)).data.slug, (await add(arabic)).data.slug]).toEqual(['rub-hrir', 'rub-hrir-2']);
+    });
+
+    it('never collides between the variants of two products', async () => {
+      const [red, blue] = options.colours as [number, number];
+      const robe = { name: ['Robe', 'روب'], slug: 'robe', sku: 'ROBE' };
+      await add({ ...robe, variants: [variant(red, null, { sku: 'ROBE-RED-S' })] });
+      const second = await add({ name: ['Robe Red', 'روب'], slug: 'robe-red', sku: 'ROBE-RED', variants: [
+        variant(red, null, { sku: 'ROBE-RED-S' }), variant(blue, null, { sku: 'ROBE-RED-S' }),
+      ] });
+      expect(codes(second.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-3']);
+      const { body } = await vendor.post('products/update', {
+        product_id: second.data.product_id, sizes: [], variants: [...second.data.variants.slice(0, 1), variant(blue, null, { sku: 'ROBE-RED-S' })],
+      });
+      expect(codes(body.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-4']);
+    });
+
+    it('is refused where it is taken and somebody thought of it', async () => {
+      await add({ slug: 'my-own-robe', sku: 'OWN-1' });
+      expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({ slug: ['Address name is already in use'] });
+    });
+  });
+
   describe('pictures of a product', () => {
     const image = (name: string) => ({ url: `/media/demo/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 
@@ -241,7 +279,7 @@ await onEachEngine((server) => {
     const one = await made({ variants: [variant(options.colours[0]!, null)] });
     const two = await made({ price: '10', variants: [variant(options.colours[0]!, null, { price: '10', stock: 1 })] });
     const ids = [one.product_id, two.product_id];
-    await vendor.post('products/change_price', { product_id: ids, how: 'up', amount: '10' });
+    await vendor.post('products/change_price', { product_id: ids, how: 'up', percent: 10 });
     expect(await read(one.product_id)).toMatchObject({ price: '6.05', variants: [{ price: '6.05' }] });
     expect(await read(two.product_id)).toMatchObject({ price: '11', variants: [{ price: '11' }] });
     await vendor.post('products/change_stock', { product_id: ids, how: 'by', count: 5 });

@@ -44,7 +44,8 @@ const candidates = (number: number): unknown[] => [
   { city: 'Kuwait', street: `${number} Gulf Street` },
 ];
 
-const anyOf = (declared: AnyField, number: number): unknown => {
+/** A value that a field takes, unlike those of other numbers where its kind has room for that; throws for a kind without one here. */
+export const anyOf = (declared: AnyField, number: number): unknown => {
   const known = kindOf(declared).values?.(declared) ?? [];
   const schema = fieldSchema({ ...declared, required: true });
   const found = [...known, ...candidates(number)].find((value) => schema.safeParse(value).success);

@@ -60,6 +60,15 @@ await onEachEngine((server) => {
       expect(client).toEqual({ full_name: 'Hala', phone: '+965 6002 0002' });
     });
 
+    it('takes a client’s name as it is seen, and none in which nothing is', async () => {
+      const goods = await variant(5);
+      const order = (full_name: string) => place(sound([{ variant: goods, qty: 1 }], { client: { full_name, phone: '\u202a+965 6004 0004\u202c' } }));
+      const refused = await order('\u200b\u202e\u2800');
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['client.full_name']]);
+      const { client: id } = await stored((await order('\u202eHala\u202c \u2066Saad\u2069')).body.data.number);
+      expect((await rows(sql`select full_name, phone from clients where id = ${id}`))[0]).toEqual({ full_name: 'Hala Saad', phone: '+965 6004 0004' });
+    });
+
     it('gives numbers without a gap or a double and makes a client once, however many order at once', { timeout: 60_000 }, async () => {
       const goods = await variant(1000);
       const before = await counted();
@@ -90,7 +99,7 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update product_variants set active = false where id = ${idle}`);
       for (const wanted of [foreign, idle, orphan]) {
         const { status, body } = await place(sound([{ variant: wanted, qty: 1 }]));
-        expect([status, body.errors]).toEqual([422, { 'lines.0.variant': ['What was chosen as Variant does not exist'] }]);
+        expect([status, body.errors]).toEqual([422, { 'lines.0.variant': ['Variant: the chosen record does not exist'] }]);
       }
     });
 
@@ -101,7 +110,7 @@ await onEachEngine((server) => {
       expect((await order()).status).toBe(200);
       await server().db.execute(sql`update clients set blocked = true where phone = ${client.phone}`);
       const blocked = await order();
-      expect([blocked.status, blocked.body.message]).toEqual([422, 'This shop takes no orders from you. Please ask it why.']);
+      expect([blocked.status, blocked.body.message]).toEqual([422, 'This shop is not taking orders from you. Please ask the shop why.']);
       await server().db.execute(sql`update clients set blocked = false where phone = ${client.phone}`);
       await server().db.execute(sql`update sub_shops set vacation_from = current_date - 1, vacation_to = current_date + 1 where slug = 'noor'`);
       const away = await order({ 'accept-language': 'ar' });
@@ -110,7 +119,7 @@ await onEachEngine((server) => {
       expect((await order()).status).toBe(200);
       await server().db.execute(sql`update sub_shops set vacation_from = null, vacation_to = null, status = 'suspended' where slug = 'noor'`);
       const shut = await order();
-      expect([shut.status, shut.body.message]).toEqual([422, 'This shop takes no orders at the moment']);
+      expect([shut.status, shut.body.message]).toEqual([422, 'This shop is not taking orders at the moment']);
       await server().db.execute(sql`update sub_shops set status = 'open' where slug = 'noor'`);
       expect((await place(sound([{ variant: goods, qty: 1 }], { shop: 'nowhere' }))).status).toBe(404);
     });
@@ -126,7 +135,7 @@ await onEachEngine((server) => {
       expect(await counted()).toMatchObject({ orders: before.orders + 1, last: before.last + 1 });
       for (const { body: { data } } of replies) expect((await follow(data.number, data.token)).status).toBe(200);
       const other = await place({ ...body, notes: 'Another' }, headers);
-      expect([other.status, other.body.message]).toEqual([422, 'This request was sent before with another content']);
+      expect([other.status, other.body.message]).toEqual([422, 'This request was already sent with different content']);
       expect((await place(body, { 'idempotency-key': 'short' })).status).toBe(400);
     });
 

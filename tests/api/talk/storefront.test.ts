@@ -59,7 +59,7 @@ await onEachEngine((server) => {
       const first = await call('messages', { subject: 'Mended', body: 'Of one key' }, at.token, under(key));
       expect(first).toMatchObject({ status: 200, isReplayed: false });
       const changed = await call('messages', { subject: 'Mended', body: 'Of one key, changed' }, at.token, under(key));
-      expect(changed).toMatchObject({ status: 422, body: { message: 'This request was sent before with another content' } });
+      expect(changed).toMatchObject({ status: 422, body: { message: 'This request was already sent with different content' } });
       const { number, product } = await order('delivered');
       expect(await call('reviews', { order: number, product, rating: 5 }, at.token, under(key))).toMatchObject({ status: 200, isReplayed: false });
       // The same client by another token, who isn't told what the first was answered.

@@ -99,17 +99,17 @@ await onEachEngine((server) => {
       });
     });
 
-    it('shows the thirty whole days until yesterday unless asked otherwise', async () => {
+    it('shows the thirty days up to today, which is one of them, unless asked otherwise', async () => {
       const { data } = (await vendor.get(path)).body;
-      expect([data.days.length, addDays(data.to, 1)]).toEqual([30, data.today]);
+      expect([data.days.length, data.to]).toEqual([30, data.today]);
       const week = (await vendor.get(`${path}?days=7`)).body.data;
-      expect([week.days.length, addDays(week.to, 1)]).toEqual([7, week.today]);
-      const now = (await vendor.get(`${path}?days=0`)).body.data;
+      expect([week.days.length, week.to, week.from]).toEqual([7, week.today, addDays(week.today, -6)]);
+      const now = (await vendor.get(`${path}?days=1`)).body.data;
       expect([now.from, now.to]).toEqual([now.today, now.today]);
     });
 
     it.each([
-      ['from=2026-02-02&to=2026-02-01', { to: ['The end can not be before the start'] }],
+      ['from=2026-02-02&to=2026-02-01', { to: ['The end cannot be before the start'] }],
       ['from=2025-01-01&to=2026-01-02', { to: ['Choose 366 days at most'] }],
       ['from=2026-02-30&to=2026-03-01', { from: ['Start date must be a valid date'] }],
       ['from=2026-02-01', { to: ['End date is required'] }],
@@ -118,7 +118,8 @@ await onEachEngine((server) => {
       ['from=2026-02-01&to=2026-02-02&shop=2', { shop: ['There is no field shop here'] }],
       ['from=2026-02-01&from=2026-02-01&to=2026-02-02', { from: ['Start date must be a valid date'] }],
       ['days=-1', { days: ['Days must be a number'] }],
-      ['days=367', { days: ['Days must be between 0 and 366'] }],
+      ['days=0', { days: ['Days must be between 1 and 366'] }],
+      ['days=367', { days: ['Days must be between 1 and 366'] }],
       ['days=many', { days: ['Days must be a number'] }],
       ['days=7&from=2026-02-01&to=2026-02-02', { days: ['There is no field Days here'] }],
       ["from=2026-02-01'--&to=2026-02-02", { from: ['Start date must be a valid date'] }],

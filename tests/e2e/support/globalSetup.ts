@@ -2,15 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBuiltServer } from '../../helpers/builtServer';
+import { migrate } from '../../../server/database/migrate';
+import { openDatabase } from '../../../server/database/open';
+import { seedDemo } from '../../../server/seed/seedDemo';
+import { openStorage } from '../../../server/storage/open';
+import { strangeNames } from '../../helpers/strangeNames';
 import { startProduct } from './startProduct';
+
+/** The demo data, with the names that a careless screen trips over. */
+const write = async (dataDir: string) => {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await seedDemo(database, { storage: await openStorage({ dataDir }), strange: strangeNames });
+  await database.close();
+};
 
 /** Production servers with the same demo data, which are written once. */
 const startAll = async (count: number) => {
   const data = mkdtempSync(join(tmpdir(), 'matjar-demo-'));
   try {
-    const first = await startBuiltServer({ DATA_DIR: data });
-    await first.stop();
+    await write(data);
     return await Promise.all(Array.from({ length: count }, () => startProduct(data)));
   } finally {
     rmSync(data, { recursive: true, force: true });

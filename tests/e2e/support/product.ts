@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
+import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
 import type { PooledPage, Pages } from './pages';
@@ -39,8 +40,8 @@ export interface Product {
   passing(visit: Visit, look: (screen: Screen, isNew: boolean) => Promise<unknown>): Promise<void>;
 }
 
-/** For a test file: the running product, and pages of it. */
-export const withProduct = (): Product => {
+/** For a test file: the running product, or one of its own that it starts, and pages of it. */
+export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   let url = '';
   let api: Api;
   let pages: Pages;
@@ -50,9 +51,9 @@ export const withProduct = (): Product => {
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
-    const shared = process.env.E2E_URLS?.split(' ') ?? [];
+    const shared = start ? [] : process.env.E2E_URLS?.split(' ') ?? [];
     if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
-    else ({ url, stop } = await startProduct());
+    else ({ url, stop } = await (start ?? startProduct)());
     api = createApi(url);
     pages = await sharedPages(`${url}/health`);
   });

@@ -12,7 +12,7 @@ export const texts = {
   },
   conflicts: { en: 'You both changed', ar: 'عدّلتماه كلاكما' },
   taken: { en: 'Kept from both', ar: 'يُحفظ من الطرفين' },
-  part: { en: 'What', ar: 'العنصر' },
+  part: { en: 'Item', ar: 'العنصر' },
   result: { en: 'Will be saved as', ar: 'القيمة التي ستُحفظ' },
   from: { en: 'From', ar: 'المصدر' },
   you: { en: 'You', ar: 'أنت' },

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { RowsOptions, RowValue } from '../../../core/fields/rows';
+import { inheritedValue } from '../../../core/inherits';
 import type { Fields } from '../../../core/kind';
 import type { RecordBase } from '../../../core/record';
 import type { AnyResource } from '../../../core/resource';
@@ -7,6 +8,9 @@ import type { Text } from '../../../core/text';
 import { useText } from '../../useText';
 import type { CellProps } from '../types';
 import { cellOf } from './index';
+
+/** Of a value that a row has though it could inherit one. */
+const own = { en: 'Own', ar: 'خاص' };
 
 type Labels = Record<string, Text | string | null>;
 
@@ -37,14 +41,22 @@ const RowsTable = ({ record, name, field }: CellProps) => {
         </TableHead>
         <TableBody>
           {(record[name] as RowValue[]).map((row) => {
-            const whole = { ...row, labels: titled(row, axes, record) } as unknown as RecordBase & Record<string, unknown>;
+            const values = Object.fromEntries(columns.map(([column, { inherits }]) =>
+              [column, inherits === by ? inheritedValue(row, record, column) : row[column]]));
+            const whole = { ...row, ...values, labels: titled(row, axes, record) } as unknown as RecordBase & Record<string, unknown>;
             return (
               <TableRow key={row.id}>
                 {columns.map(([column, declared]) => {
                   const Cell = cellOf(declared);
+                  const isOwners = declared.inherits === by && row[column] == null;
                   return (
-                    <TableCell key={column}>
+                    <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
                       <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                      {declared.inherits === by && !isOwners && (
+                        <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
+                          {text(own)}
+                        </Box>
+                      )}
                     </TableCell>
                   );
                 })}

@@ -1,14 +1,26 @@
+import { Box } from '@mui/material';
+import type { MoneyOptions } from '../../../core/fields/money';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../core/resource';
 import { useFormats } from '../../useFormats';
+import { useText } from '../../useText';
 import { Figure } from '../Figure';
 import type { CellProps } from '../types';
 import { Empty } from './Empty';
 
-/** An amount in the shop's currency, with the currency's own decimals. */
-const MoneyCell = ({ record, name }: CellProps) => {
+/** Stands for a value that is the owner's, where that isn't at hand: `= Product`. */
+const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
+  const text = useText();
+  return <Box component="span" sx={{ color: 'text.secondary' }}>= {text((resource.fields as Fields)[from]!.label)}</Box>;
+};
+
+/** An amount in the shop's currency, with the currency's own decimals; a range where the field has a `span`. */
+const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const formats = useFormats();
-  const value = record[name];
-  if (value == null) return <Empty />;
-  return <Figure>{formats.money(String(value))}</Figure>;
+  const { span = [name, name] } = field as MoneyOptions;
+  const [from, to] = span.map((one) => record[one] ?? record[name]);
+  if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
+  return <Figure>{formats.money(String(from), String(to))}</Figure>;
 };
 
 export default MoneyCell;

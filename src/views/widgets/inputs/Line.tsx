@@ -41,7 +41,7 @@ const asText = (value: unknown): string => (value == null ? '' : String(value));
 
 /** A box to type in, with its name and what is wrong with it. */
 export const Line = (props: LineProps) => {
-  const { source, label, isRequired, helperText, disabled, type = 'text', dir = 'auto', rows, start, end } = props;
+  const { source, label, isRequired, helperText, disabled, placeholder, type = 'text', dir = 'auto', rows, start, end } = props;
   const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max } = props;
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
@@ -70,6 +70,7 @@ export const Line = (props: LineProps) => {
         value={shown}
         error={Boolean(error)}
         disabled={disabled}
+        placeholder={placeholder}
         multiline={rows !== undefined}
         minRows={rows}
         maxRows={rows && 16}

@@ -21,6 +21,7 @@ import location from './location';
 import longText from './longText';
 import money from './money';
 import number from './number';
+import outcome from './outcome';
 import password from './password';
 import percent from './percent';
 import phone from './phone';
@@ -39,7 +40,7 @@ import uses from './uses';
 /** What takes a value of each kind in a form; a kind without one does not compile. */
 export const inputs = {
   address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
-  images, localized, location, longText, money, number, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  images, localized, location, longText, money, number, outcome, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
   url, uses,
 } satisfies Record<Kind, Input>;
 

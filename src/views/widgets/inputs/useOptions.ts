@@ -15,6 +15,8 @@ const searchDelay = 700;
 export interface Option {
   id: Identifier;
   label: string;
+  /** The same in every language it has. */
+  title?: Text | string | null | undefined;
   colour?: string | undefined;
 }
 
@@ -31,16 +33,16 @@ const colourField = (target: AnyResource): string | undefined =>
   Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
 
 /** The titles that came with the record, by id. */
-const useLabels = (source: string): Map<string, string> => {
+const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>> => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
   const ids = [record?.[source] ?? []].flat() as Identifier[];
   const labels = [record?.labels?.[source] ?? []].flat() as (Text | string | null)[];
-  const titles = ids.map((id, index): [string, string] => {
-    const label = labels[index];
-    return [String(id), typeof label === 'string' ? label : text(label)];
+  const titles = ids.map((id, index): [string, Pick<Option, 'label' | 'title'>] => {
+    const title = labels[index];
+    return [String(id), { label: typeof title === 'string' ? title : text(title), title }];
   });
-  return new Map(titles.filter(([, title]) => title));
+  return new Map(titles.filter(([, { label }]) => label));
 };
 
 /** Which records are to be offered, and whether any are yet. */
@@ -72,6 +74,7 @@ export const useOptions = (
   const toOption = (record: RaRecord): Option => ({
     id: record.id,
     label: title(record as RecordBase),
+    title: record[target.title] as Option['title'],
     ...(colour && { colour: record[colour] as string | undefined }),
   });
 
@@ -91,10 +94,10 @@ export const useOptions = (
   const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
   (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
 
-  const label = (id: Identifier) => labels.get(String(id)) ?? (named.isLoading ? '…' : `#${id}`);
+  const said = (id: Identifier) => labels.get(String(id)) ?? { label: named.isLoading ? '…' : `#${id}` };
   return {
     options: (list.data ?? []).map(toOption),
-    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, label: label(id) }),
+    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, ...said(id) }),
     isLoading: list.isFetching || wanted !== search.trim(),
     failed: list.isError,
     remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),

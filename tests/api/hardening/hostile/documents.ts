@@ -17,7 +17,7 @@ const packed = (objects: string, head = '/Filter/FlateDecode') => stream(`/Type/
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
-/** What a reader would do, run or hand out, however it is written. */
+/** What a reader would do, run or hand out, however it is written: harmless to a browser that saves it. */
 const active: Record<string, Buffer> = {
   'a script when it is opened': pdfOf([script], '/OpenAction 3 0 R'),
   'a script in the catalogue itself': pdfOf([], `/OpenAction${script}`),
@@ -54,48 +54,52 @@ const broken: Record<string, Buffer> = {
   'many objects that swell': pdfOf(Array.from({ length: 8 }, () => stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(4_000_000))))),
   'a ZIP behind it': bytes(pdfOf(), 'PK\x03\x04', 'PK\x05\x06', Buffer.alloc(18), '%%EOF'),
   'a long page behind it': bytes(pdfOf(), html, ' '.repeat(2000)),
-  'a page before it': bytes(html, pdfOf()),
-  'a line before it': bytes('\n', pdfOf()),
   'a version that isn’t one': bytes('%PDF-x', pdfOf().subarray(8)),
   'only a page in it': bytes('%PDF-1.7\n', html, '\n%%EOF'),
   'no end': pdfOf().subarray(0, -8),
   'half of it': pdfOf([stream('', Buffer.alloc(4000))]).subarray(0, 2000),
 };
 
+/** What doesn't begin as a PDF is none. */
+const disguised: Record<string, Buffer> = {
+  'a page before it': bytes(html, pdfOf()),
+  'a line before it': bytes('\n', pdfOf()),
+};
+
 const fine: Record<string, [Buffer, Hostile['expected']]> = {
-  'nothing in it': [pdfOf(), 'cleaned'],
-  'packed objects that do nothing': [pdfOf([packed('<</Type/Page/Contents 4 0 R>>')]), 'cleaned'],
-  'a link': [pdfOf(['<</S/URI/URI(https://example.com/?JavaScript)>>']), 'cleaned'],
-  'words about JavaScript': [pdfOf([stream('', bytes('BT (JavaScript and a Launch) Tj ET'))]), 'cleaned'],
-  'a page in a comment': [bytes(pdfOf(), `%${html}`), 'either'],
+  'nothing in it': [pdfOf(), 'kept'],
+  'packed objects that do nothing': [pdfOf([packed('<</Type/Page/Contents 4 0 R>>')]), 'kept'],
+  'a link': [pdfOf(['<</S/URI/URI(https://example.com/?JavaScript)>>']), 'kept'],
+  'words about JavaScript': [pdfOf([stream('', bytes('BT (JavaScript and a Launch) Tj ET'))]), 'kept'],
+  'a page in a comment': [bytes(pdfOf(), `%${html}`), 'kept'],
 };
 
 const ebml = bytes([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm');
 const webm = bytes(ebml, [0x18, 0x53, 0x80, 0x67, 0x90 + 1], [0x16, 0x54, 0xae, 0x6b, 0x82, 0, 0], [0x1f, 0x43, 0xb6, 0x75, 0x83 + 2], Buffer.alloc(5));
 const mp4 = bytes(box('ftyp', 'isom\0\0\0\0isommp41'), box('moov', Buffer.alloc(40)), box('mdat', Buffer.alloc(400)));
 
-const videos: Record<string, [Buffer, Hostile['expected']]> = {
-  'an MP4': [mp4, 'either'],
-  'a WebM': [webm, 'either'],
-  'an MP4 with a script among its pictures': [bytes(box('ftyp', 'isom\0\0\0\0isommp41'), box('moov'), box('mdat', js)), 'either'],
-  'an MP4 with a page behind it': [bytes(mp4, html), 'refused'],
-  'an MP4 with a page as a part': [bytes(mp4, box('html', html)), 'refused'],
-  'an MP4 without pictures': [bytes(mp4.subarray(0, 24), box('moov')), 'refused'],
-  'an MP4 cut off': [mp4.subarray(0, -100), 'refused'],
-  'an MP4 whose part is longer than it': [bytes(mp4, [0x7f, 0xff, 0xff, 0xff], 'mdat'), 'refused'],
-  'an MP4 whose part is huge': [bytes(mp4, [0, 0, 0, 1], 'mdat', Buffer.alloc(8, 0xff)), 'refused'],
-  'a WebM with a page behind it': [bytes(webm, html), 'refused'],
-  'a WebM cut off': [webm.subarray(0, -3), 'refused'],
-  'a WebM of its head alone': [ebml, 'refused'],
-  'a WebM with a part longer than it': [bytes(webm.subarray(0, -6), [0xff], Buffer.alloc(5)), 'either'],
+const videos: Record<string, Buffer> = {
+  'an MP4': mp4,
+  'a WebM': webm,
+  'an MP4 with a script among its pictures': bytes(box('ftyp', 'isom\0\0\0\0isommp41'), box('moov'), box('mdat', js)),
+  'an MP4 with a page behind it': bytes(mp4, html),
+  'an MP4 with a page as a part': bytes(mp4, box('html', html)),
+  'an MP4 without pictures': bytes(mp4.subarray(0, 24), box('moov')),
+  'an MP4 cut off': mp4.subarray(0, -100),
+  'an MP4 whose part is longer than it': bytes(mp4, [0x7f, 0xff, 0xff, 0xff], 'mdat'),
+  'an MP4 whose part is huge': bytes(mp4, [0, 0, 0, 1], 'mdat', Buffer.alloc(8, 0xff)),
+  'a WebM with a page behind it': bytes(webm, html),
+  'a WebM cut off': webm.subarray(0, -3),
+  'a WebM of its head alone': ebml,
+  'a WebM with a part longer than it': bytes(webm.subarray(0, -6), [0xff], Buffer.alloc(5)),
 };
 
 const pdf = { fileName: 'invoice.pdf', type: 'application/pdf' };
 
-/** Documents and videos: those that do something, those that are something else besides, and what mustn't be taken for such. */
+/** Documents and videos: those that do something, those that are something else besides, and what mustn't be taken for such. Nothing looks into them. */
 export const hostileDocuments: Hostile[] = [
-  ...Object.entries(active).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'refused', ...pdf })),
-  ...Object.entries(broken).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'refused', ...pdf })),
-  ...Object.entries(fine).map(([name, [content, expected]]): Hostile => ({ name: `a PDF with ${name}`, content, expected, ...pdf })),
-  ...Object.entries(videos).map(([name, [content, expected]]): Hostile => ({ name, content, expected, fileName: 'clip.mp4', type: 'video/mp4' })),
+  ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'kept', kind: 'document', ...pdf })),
+  ...Object.entries(disguised).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'refused', ...pdf })),
+  ...Object.entries(fine).map(([name, [content, expected]]): Hostile => ({ name: `a PDF with ${name}`, content, expected, kind: 'document', ...pdf })),
+  ...Object.entries(videos).map(([name, content]): Hostile => ({ name, content, expected: 'kept', kind: 'video', fileName: 'clip.mp4', type: 'video/mp4' })),
 ];

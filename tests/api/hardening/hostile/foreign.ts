@@ -110,12 +110,18 @@ const heads: Record<string, Buffer> = {
   'ID3 before a PDF': bytes('ID3', [3, 0, 0, 0, 0, 0, 0], '%PDF-1.7\n'),
 };
 
+/** Pictures are read to their end; what is kept as it comes is what it begins as. */
+const whatOf = (head: string): Pick<Hostile, 'expected' | 'kind'> => {
+  if (/PDF/.test(head)) return { expected: 'kept', kind: 'document' };
+  return /MP4|WebM/.test(head) ? { expected: 'kept', kind: 'video' } : { expected: 'refused' };
+};
+
 /** Files of kinds that nobody may upload, and ones that only begin as what may be. */
 export const foreignFiles: Hostile[] = [
   ...Object.entries(files).map(([name, content]): Hostile => ({ name, content, expected: 'refused' })),
   ...Object.entries(heads).flatMap(([head, start]) =>
     Object.entries(scripts).map(([script, text]): Hostile => (
-      { name: `the head of a ${head} before ${script}`, content: bytes(start, text), expected: 'refused' }))),
+      { name: `the head of a ${head} before ${script}`, content: bytes(start, text), ...whatOf(head) }))),
 ];
 
 /** Names and types under which they come. */

@@ -2,8 +2,13 @@
 export interface Hostile {
   name: string;
   content: Buffer;
-  /** `refused` everywhere; `cleaned`: taken without what it carries; `either`: both will do. */
-  expected: 'refused' | 'cleaned' | 'either';
+  /**
+   * `refused` everywhere; `cleaned`: taken without what it carries; `kept`: taken as it is, which nothing looks into, and only
+   * ever handed out as a download from a sandbox, where its `kind` may be sent, and refused elsewhere; `either`: all will do.
+   */
+  expected: 'refused' | 'cleaned' | 'kept' | 'either';
+  /** What its first bytes say that it is, where it's kept. */
+  kind?: 'document' | 'video';
   /** What it is called and says it is; a PNG unless given. */
   fileName?: string;
   type?: string;

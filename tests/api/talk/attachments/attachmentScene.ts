@@ -8,6 +8,9 @@ import { talkAt } from '../storefrontTalk';
 /** For what a shop uploads the files of its messages. */
 export const to = 'area=messages/items&field=attachments';
 
+/** A file's address as it opens for a while. */
+export const opens = (url: string): RegExp => new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
+
 /** Files to send, and who sends them; `engine` makes them unlike those of the other, `folder` is where they are kept. */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
   const { at, call, rows } = talkAt(server, 4);

@@ -20,7 +20,7 @@ await onEachEngine((server, engine) => {
     it('is shown by its address', async () => {
       const thread = await scene.begun();
       await server().db.execute(sql`update messages set attachments = '[{"url":"/media/demo/mug-1.webp","alt":null},{"url":"https://example.com/a.png","alt":null},null]' where thread = ${thread}`);
-      expect((await scene.said(scene.at.vendor, thread))[0].attachments).toEqual([{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null }]);
+      expect((await scene.said(scene.at.vendor, thread))[0].attachments).toEqual([{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null, href: '/media/demo/mug-1.webp' }]);
     });
   });
 }, { storage: files.storage });

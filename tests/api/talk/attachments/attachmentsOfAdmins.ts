@@ -5,7 +5,7 @@ import { logIn } from '../../resources/people';
 import { upload } from '../../resources/uploaded';
 import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
-import { to } from './attachmentScene';
+import { opens, to } from './attachmentScene';
 
 /** What an admin, who acts for any shop, may send with a message, and whom they find for it. */
 export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: AttachmentScene): void => {
@@ -16,10 +16,9 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
         const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`);
         const content = paper();
         const { url } = (await upload(server(), admin, `${to}&home=${thread}`, content, 'terms.pdf')).body.data;
-        expect(url).toMatch(new RegExp(`^/media/shop-${shop}/`));
-        expect(await rows(sql`select sub_shop_id as shop from gallery where file = ${url}`)).toEqual([{ shop }]);
+        expect(url).toMatch(new RegExp(`^/media/talk-${shop}/`));
         const reply = await admin.post('messages/add', { thread, attachments: [{ url, name: 'terms.pdf' }] });
-        expect(reply.body.data.attachments).toEqual([{ url, name: 'terms.pdf', bytes: content.length }]);
+        expect(reply.body.data.attachments).toEqual([{ url, name: 'terms.pdf', bytes: content.length, href: expect.stringMatching(opens(url)) }]);
       }
     });
 
@@ -48,7 +47,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
       expect((await upload(server(), admin, `area=brands&field=logo&home=1`, await picture())).status).toBe(422);
       // The vendor has no other shop than their own.
       const [{ id }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
-      expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(`/media/shop-${at.scene.shop}/`);
+      expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(`/media/talk-${at.scene.shop}/`);
     });
   });
 };

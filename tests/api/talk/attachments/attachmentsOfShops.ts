@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { upload } from '../../resources/uploaded';
 import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
-import { to } from './attachmentScene';
+import { opens, to } from './attachmentScene';
 
 /** What a shop may send with a message. */
 export const attachmentsOfShops = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
@@ -11,7 +11,7 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
       const thread = await begun();
       const one = (await upload(server(), at.vendor, to, await picture(), 'IMG 1.JPG')).body.data;
       const two = (await upload(server(), at.vendor, to, paper(), 'invoice.pdf')).body.data;
-      expect(two).toMatchObject({ kind: 'document', url: `/media/shop-${at.scene.shop}/${two.hash}.pdf` });
+      expect(two).toMatchObject({ kind: 'document', url: `/media/talk-${at.scene.shop}/${two.hash}.pdf` });
       const attachments = [
         { url: one.url, name: '../../IMG 1.JPG', bytes: 5 },
         { url: two.url, name: '\u202Einvoice.pdf.hta' },
@@ -22,14 +22,23 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
         { url: one.url, name: 'IMG 1.JPG', bytes: one.bytes },
         { url: two.url, name: 'invoice.pdf.hta.pdf', bytes: two.bytes },
       ];
-      expect(reply.body.data.attachments).toEqual(kept);
+      const shown = kept.map((file) => ({ ...file, href: expect.stringMatching(opens(file.url)) }));
+      expect(reply.body.data.attachments).toEqual(shown);
       const { data } = (await call('messages')).body;
       const seen = data.find((item: Wire) => item.thread_id === thread).messages.at(-1);
-      expect(seen).toMatchObject({ sender: 'shop', body: 'The invoice', attachments: kept });
-      const file = await fetch(server().url + two.url);
+      expect(seen).toMatchObject({ sender: 'shop', body: 'The invoice', attachments: shown });
+      const file = await fetch(server().url + seen.attachments[1].href);
       expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
-      // The gallery knows where it is used.
-      const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url);
+      // It is the two sides' alone, and none of the shop's files to be shown elsewhere.
+      expect((await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url)).toEqual([]);
+    });
+
+    it('may send a file of its gallery, which stays as public as it was', async () => {
+      const thread = await begun();
+      const { url } = (await upload(server(), at.vendor, 'area=gallery&field=file', await picture(), 'map.png')).body.data;
+      const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'map.png' }] });
+      expect(reply.body.data.attachments).toMatchObject([{ url, href: url }]);
+      const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === url);
       expect(record.used_in).toMatchObject([{ area: 'messages/items', field: 'attachments' }]);
     });
 

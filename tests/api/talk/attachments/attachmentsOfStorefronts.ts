@@ -5,7 +5,7 @@ import { bomb, phonePhoto, png, svg } from '../../../helpers/files';
 import { upload } from '../../resources/uploaded';
 import type { Wire } from '../storefrontTalk';
 import type { AttachmentScene } from './attachmentScene';
-import { to } from './attachmentScene';
+import { opens, to } from './attachmentScene';
 
 /** What a storefront may upload and send with a message. */
 export const attachmentsOfStorefronts = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
@@ -14,7 +14,7 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
       const photo = (await send(await phonePhoto(), 'صورتي.jpg')).body;
       expect(photo).toMatchObject({ message: 'Uploaded Successfully', data: { kind: 'image', name: 'صورتي.jpg', type: 'image/webp' } });
       expect(photo.data.url).toMatch(/^\/media\/storefront-\d+\/[0-9a-f]{64}-large\.webp$/);
-      const file = Buffer.from(await (await fetch(server().url + photo.data.url)).arrayBuffer());
+      const file = Buffer.from(await (await fetch(server().url + photo.data.href)).arrayBuffer());
       expect([file.length, file.includes('canary-exif')]).toEqual([photo.data.bytes, false]);
       const receipt = (await send(paper(), 'receipt.pdf')).body.data;
       const attachments = [photo.data, receipt].map(({ url, name }) => ({ url, name }));
@@ -22,11 +22,33 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
       const [first] = await said(at.vendor, thread);
       expect(first).toMatchObject({
         sender: 'client', body: '',
-        attachments: [{ url: photo.data.url, name: 'صورتي.jpg', bytes: photo.data.bytes }, { url: receipt.url, name: 'receipt.pdf', bytes: receipt.bytes }],
+        attachments: [
+          { url: photo.data.url, name: 'صورتي.jpg', bytes: photo.data.bytes, href: expect.stringMatching(opens(photo.data.url)) },
+          { url: receipt.url, name: 'receipt.pdf', bytes: receipt.bytes, href: expect.stringMatching(opens(receipt.url)) },
+        ],
       });
       expect(await read(thread)).toMatchObject({ unread: 1, last_text: 'صورتي.jpg, receipt.pdf' });
       const { data } = (await call('messages')).body;
       expect(data.find((item: Wire) => item.thread_id === thread).messages[0].attachments).toEqual(first.attachments);
+    });
+
+    it('and the shop open what they sent each other by an address that lasts, and nobody opens it otherwise', async () => {
+      const own = (await send(await picture())).body.data;
+      const shops = (await upload(server(), at.vendor, to, paper(), 'a.pdf')).body.data;
+      const statusOf = async (address: string) => (await fetch(server().url + address)).status;
+      for (const { url, href } of [own, shops]) {
+        const reply = await fetch(server().url + href);
+        expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600']);
+        const [, until, key] = /until=(\d+)&key=(.+)$/.exec(href)!;
+        const past = Math.floor(Date.now() / 1000) - 10;
+        const wrong = [
+          url, `${url}?until=${until}`, `${url}?key=${key}`, `${url}?until=${Number(until) + 3600}&key=${key}`, `${url}?until=${past}&key=${key}`,
+          `${url}?until=${until}&key=${key!.slice(0, -2)}`, `${url}?until=${until}&key=`, `${url}?until=${until}&until=${until}&key=${key}`,
+          `${own.url === url ? shops.url : own.url}?until=${until}&key=${key}`,
+        ];
+        for (const address of wrong) expect([address, await statusOf(address)]).toEqual([address, 404]);
+      }
+      expect(await statusOf(own.href.replace('-large', '-thumb'))).toBe(200);
     });
 
     it('puts nothing into the shop’s gallery', async () => {

@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { ImageEntry } from '../../../../core/fields/images';
+import type { ImageEntry, ImagesOptions } from '../../../../core/fields/images';
+import type { AnyField } from '../../../../core/kind';
 import { FromGallery } from '../../../gallery/FromGallery';
 import UploadArea from '../../../upload/UploadArea';
 import { useText } from '../../../useText';
@@ -24,6 +25,7 @@ const ImagesList = (props: InputProps) => {
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const wrong: unknown = get(errors, source);
+  const { max = 20 } = props.field as AnyField & ImagesOptions;
   const own = wrong && !Array.isArray(wrong) ? errorText(wrong) : undefined;
 
   const set = (next: ImageEntry[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
@@ -80,6 +82,7 @@ const ImagesList = (props: InputProps) => {
           label={label}
           wanted={['image']}
           multiple
+          room={max - list.length}
           onUploaded={({ url }) => append(url)}
           others={<FromGallery label={label} onPick={append} />}
         />

@@ -6,7 +6,7 @@ export const texts = {
   altAr: { en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية' },
   colour: { en: 'Colour shown', ar: 'اللون الظاهر' },
   anyColour: { en: 'No colour in particular', ar: 'بلا لون محدّد' },
-  colourGone: { en: 'A colour it no longer comes in', ar: 'لون لم يعد متوفرًا' },
+  colourGone: { en: 'A colour that is no longer available', ar: 'لون لم يعد متوفرًا' },
   picture: { en: 'Picture', ar: 'الصورة' },
   main: { en: 'Main picture', ar: 'الصورة الرئيسية' },
   earlier: { en: 'Move earlier', ar: 'تقديم' },

@@ -11,10 +11,11 @@ import { BareInputs } from '../Frame';
 import { inputOf } from '../index';
 import type { Option } from '../useOptions';
 import { cellsOf } from './grid';
+import { InheritsNote, OwnValue } from './OwnValue';
 import { texts } from './texts';
 import type { Grid, GridColumn } from './useGrid';
 
-interface GridTableProps extends InputProps {
+interface GridTableProps extends Omit<InputProps, 'column'> {
   grid: Grid;
   column: GridColumn;
 }
@@ -69,10 +70,18 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
       </IconButton>
     );
 
+  const inherits = grid.inherits(column.name);
+  const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
   const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
   return (
     // Positioned, so that what only a screen reader is to find is cut off with the rest.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      {inherits && (
+        <InheritsNote
+          owners={owners.length}
+          {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map(owners.map((index) => [index, null]))) })}
+        />
+      )}
       <Box component="table" sx={{ borderCollapse: 'collapse', inlineSize: '100%' }}>
         <thead>
           <tr>
@@ -123,8 +132,17 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                             label={`${title}: ${place}`}
                             isRequired={Boolean(column.field.required)}
                             {...(disabled && { disabled })}
+                            {...(inherits && { placeholder: grid.ownersValue(column.name) })}
                           />
                         </BareInputs>
+                        {owners.includes(index) && (
+                          <OwnValue
+                            name={column.name}
+                            field={column.field}
+                            label={`${title}: ${place}`}
+                            {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map([[index, null]])) })}
+                          />
+                        )}
                         {grid.given.map(({ name, field }) =>
                           Number(grid.rows[index]![name] ?? 0) > 0 ? (
                             <Box key={name} sx={{ fontSize: 'overline.fontSize', color: 'text.secondary' }}>

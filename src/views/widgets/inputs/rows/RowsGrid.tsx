@@ -11,7 +11,7 @@ import { useGrid } from './useGrid';
 
 /** The rows of a record as a grid, one of their fields at a time. */
 const RowsGrid = (props: InputProps) => {
-  const { source, label, isRequired, helperText } = props;
+  const { source, label, isRequired, helperText, column } = props;
   const text = useText();
   const errorText = useErrorText();
   const grid = useGrid(props);
@@ -24,7 +24,7 @@ const RowsGrid = (props: InputProps) => {
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
   // A save that failed shows the first field that is wrong; afterwards the person looks where they want.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;
-  const tab = firstWrong ?? chosen.tab;
+  const tab = column ?? firstWrong ?? chosen.tab;
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
   const unseen = inCells.length > 0 && !grid.columns.some(({ name }) => isWrong(name)) ? errorText(inCells[0]) : undefined;
 
@@ -37,7 +37,7 @@ const RowsGrid = (props: InputProps) => {
       ) : (
         <Box sx={{ minInlineSize: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Tabs
+            {column === undefined && <Tabs
               value={tab}
               variant="scrollable"
               aria-label={text(texts.columns)}
@@ -47,8 +47,8 @@ const RowsGrid = (props: InputProps) => {
               {grid.columns.map(({ name, field }) => (
                 <Tab key={name} value={name} label={text(field.label)} sx={isWrong(name) ? { color: 'error.main' } : undefined} />
               ))}
-            </Tabs>
-            {grid.missing > 0 && (
+            </Tabs>}
+            {column === undefined && grid.missing > 0 && (
               <Button size="small" onClick={grid.fillAll}>
                 {text(texts.fillAll)} ({grid.missing})
               </Button>

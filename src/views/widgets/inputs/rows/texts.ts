@@ -12,5 +12,12 @@ export const texts = {
     ar: 'يمكن لصق القيم المنسوخة من جدول بيانات في أي خانة',
   },
   all: { en: 'All', ar: 'الكل' },
+  inherits: {
+    en: 'Grey values follow the one above. Type in a cell to give it its own.',
+    ar: 'القيم الرمادية تتبع القيمة المحددة أعلاه. اكتب في خانة لتعطيها قيمة خاصة بها.',
+  },
+  own: { en: 'Own', ar: 'خاص' },
+  giveBack: { en: 'Back to', ar: 'العودة إلى' },
+  giveAllBack: { en: 'Give all back', ar: 'إعادة الكل' },
   columns: { en: 'What to edit', ar: 'ما تريد تعديله' },
 } as const satisfies Record<string, Text>;

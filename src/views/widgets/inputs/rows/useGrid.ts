@@ -9,6 +9,7 @@ import type { Option } from '../useOptions';
 import { useOptions } from '../useOptions';
 import type { Axes, MakeRow } from './grid';
 import { axisOf, filled, followed, indexAt } from './grid';
+import { useProposedCodes } from './useProposedCodes';
 
 /** One field of the rows that the grid can show. */
 export interface GridColumn {
@@ -16,19 +17,14 @@ export interface GridColumn {
   field: AnyField;
 }
 
-/** A row's own code from the product's and its place: `ABAYA-1-RED-XL`. */
-const codeFrom = (start: unknown, labels: readonly string[]): string =>
-  [String(start ?? ''), ...labels.map((label) => label.normalize('NFKD').replace(/[^a-z0-9]+/gi, '').toUpperCase())]
-    .filter(Boolean)
-    .join('-')
-    .slice(0, 80);
-
 /** The grid behind a `rows` field: its sides, what they're called, and what can be done to its rows. */
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
   const { of, by, axes: declared } = field as unknown as RowsOptions & Required<Pick<RowsOptions, 'axes'>>;
   const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
   const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];
+  const inherited = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]!.inherits === by);
+  const ownersValues = useWatch({ name: inherited }) as unknown[];
   const axes: Axes = [axisOf(downField, down), axisOf(acrossField, across)];
   const fields = of.fields as Fields;
   const asIds = (values: Axes[0]['values']) => values.filter((id): id is number => id !== null);
@@ -42,18 +38,18 @@ export const useGrid = ({ source, field }: InputProps) => {
 
   const make: MakeRow = (one, other) => {
     const owner = getValues();
-    const labels = [nameOf(downs, one)?.label, nameOf(acrosses, other)?.label].map((label) => label ?? '');
-    const inherited = Object.fromEntries(
-      Object.keys(fields).filter((name) => owner[name] !== undefined && name in defaultsOf(fields) && !(name in declared))
+    const said = Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => owner[name] !== undefined && name in defaultsOf(fields) && !(name in declared) && !fields[name]!.inherits && !fields[name]!.unique)
         .map((name) => [name, owner[name] as unknown]),
     );
-    const unique = Object.keys(fields).filter((name) => fields[name]!.unique);
-    const codes = Object.fromEntries(unique.map((name) => [name, codeFrom(owner[name], labels.map((label, index) => /[a-z0-9]/i.test(label) ? label : String([one, other][index] ?? '')))]));
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // What the record says of itself too (its price) is where its rows start from; never a list's sum.
-    const { stock: _sum, ...starts } = inherited;
-    return { ...blank, ...starts, ...codes, [downField]: one, [acrossField]: other };
+    // What the record says of itself too is where its rows start from; never a list's sum.
+    const { stock: _sum, ...starts } = said;
+    return { ...blank, ...starts, [downField]: one, [acrossField]: other };
   };
+
+  useProposedCodes({ source, by, fields, rows, titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title });
 
   const key = JSON.stringify(axes);
   useEffect(() => {
@@ -82,6 +78,13 @@ export const useGrid = ({ source, field }: InputProps) => {
     isLoading: rows === undefined,
     isEmpty: axes[0].values[0] === null && axes[1].values[0] === null,
     missing: count - list.filter((row) => axes[0].values.includes((row[downField] ?? null) as number) && axes[1].values.includes((row[acrossField] ?? null) as number)).length,
+    /** Whether what stands in a field, empty, is the owner's. */
+    inherits: (name: string) => inherited.includes(name),
+    ownersValue: (name: string) => {
+      const value = ownersValues[inherited.indexOf(name)];
+      return value == null ? undefined : String(value);
+    },
+    isOwn: (index: number, name: string) => (list[index]![name] ?? '') !== '',
     indexAt: (one: number | null, other: number | null) => indexAt(list, axes, one, other),
     fillAll: () => set(filled(list, axes, make)),
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),

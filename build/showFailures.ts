@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/** The client of Vite, which draws its overlay. */
+interface OverlayClient {
+  ErrorOverlay: new (error: { message: string; stack: string; plugin?: string }) => HTMLElement;
+}
+
+/**
+ * Shows on the page what keeps the dashboard from starting: a mistake in a declaration is thrown before anything is drawn
+ * that could show it. Once something is drawn, that is the dashboard's own. Its source goes into the page as it is.
+ */
+export function showFailures(client: string): void {
+  const show = async (error: unknown) => {
+    if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay')) return;
+    const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+    const { ErrorOverlay } = (await import(/* @vite-ignore */ client)) as OverlayClient;
+    document.body.append(new ErrorOverlay({ message: `The dashboard can't start. ${message}`, stack: stack.replace(message, '…') }));
+  };
+  window.addEventListener('error', ({ error }) => void (error && show(error)));
+  window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
+}
+
+/** Puts that into the head of every page in development. */
+export function failuresOnPage(): Plugin {
+  return {
+    name: 'matjar:failures-on-page',
+    apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'script', children: `(${showFailures})('/@vite/client')`, injectTo: 'head-prepend' }],
+  };
+}

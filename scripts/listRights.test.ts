@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../src/core/roles';
+import { rights } from '../tests/helpers/rights';
+import { rightsFile, rightsPage } from './listRights';
+
+test('the table of rights is up to date: npm run docs:rights writes it', () => {
+  expect(readFileSync(rightsFile, 'utf8')).toBe(rightsPage());
+});
+
+const all = [...rights.keys()];
+const of = (role: Role | 'nobody') => all.filter((line) => rights.get(line)!.includes(role));
+const reads = (line: string) => / (list|show|export|see \w+)$/.test(line) || line.startsWith('/');
+
+// Who reads and writes what, as it was decided: written down a second time, by hand.
+describe('the table of rights', () => {
+  test('has each line once', () => {
+    const lines = readFileSync(rightsFile, 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+    expect(lines).toHaveLength(rights.size);
+  });
+
+  test('lets a viewer read the shop, and write nothing but the own account', () => {
+    expect(of('viewer').filter((line) => !reads(line))).toEqual(['myAccount edit']);
+  });
+
+  test('lets a vendor do whatever a viewer may, an admin whatever a vendor may, a super admin all', () => {
+    for (const [less, more] of [['viewer', 'vendor'], ['vendor', 'admin'], ['admin', 'super-admin']] as const) {
+      expect([more, of(less).filter((line) => !rights.get(line)!.includes(more))]).toEqual([more, []]);
+    }
+  });
+
+  test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
+    const areas = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries'];
+    const decisions = [
+      ...['create', 'edit', 'delete'].map((right) => `sub-categories ${right}`),
+      'all-orders mark_unpaid', 'all-orders step_back',
+      'advertisements approve', 'advertisements reject',
+      'transactions cancel', 'transactions reverse',
+      'accounts verify', 'accounts unverify',
+      'payouts process', 'payouts pay', 'payouts fail',
+      ...['create', 'edit', 'delete', 'makeDefault'].map((right) => `currencies ${right}`),
+    ];
+    const theirs = of('super-admin').filter((line) => !rights.get(line)!.includes('vendor'));
+    expect(theirs.filter((line) => !areas.includes(line.split(' ')[0]!)).toSorted()).toEqual(decisions.toSorted());
+    expect(of('vendor').filter((line) => areas.includes(line.split(' ')[0]!))).toEqual([]);
+  });
+
+  test('keeps roles for super admins', () => {
+    expect(of('super-admin').filter((line) => !rights.get(line)!.includes('admin'))).toEqual(['users edit']);
+  });
+
+  test('lets a client see to the own account', () => {
+    expect(of('client')).toEqual(['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`));
+  });
+
+  test('lets nobody without an account see more than which categories there are', () => {
+    expect(of('nobody')).toEqual(['available-categories list']);
+  });
+});

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isAllowed } from '../src/core/access';
+import type { Fields } from '../src/core/kind';
+import { isMaskedFor } from '../src/core/mask';
+import type { AnyResource } from '../src/core/resource';
+import type { Role } from '../src/core/roles';
+import { roles } from '../src/core/roles';
+import { resources } from '../src/resources';
+import { mayVisit, pages } from '../src/resources/pages';
+
+// Writes docs/rights.md: who may do what with the records of every area, a line each.
+//   npm run docs:rights
+
+/** Where the table of rights is kept. */
+export const rightsFile = fileURLToPath(new URL('../docs/rights.md', import.meta.url));
+
+const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
+
+/** A line of the table: the right, and whether each role has it, and anybody without logging in. */
+const line = (right: string, has: (role: Role) => boolean, isPublic = false): string =>
+  `| ${right} | ${[...roles.map(has), isPublic].map((may) => (may ? 'yes' : '–')).join(' | ')} |`;
+
+const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
+|---|${':-:|'.repeat(roles.length + 1)}`;
+
+const table = (resource: AnyResource): string => {
+  const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
+  // With the area in each line, so that a changed one says by itself what changed.
+  const named = (right: string) => `\`${resource.name}\` ${right}`;
+  const masked = Object.entries(resource.fields as Fields).filter(([, declared]) => declared.masked);
+  return [
+    `## ${resource.label.en[1]} (\`${resource.name}\`)\n`,
+    `Rows of: ${resource.scope}\n`,
+    head('right'),
+    ...operations.map((right) => line(named(right), may(right), right === 'list' && resource.api.public)),
+    ...Object.entries(resource.actions).map(([name, { over }]) => line(`${named(name)}${over ? ' of some' : ''}`, may(name))),
+    ...masked.map(([name, declared]) => line(named(`see ${name}`), (role) => may('list')(role) && !isMaskedFor(declared, role))),
+  ].join('\n');
+};
+
+/** The text of docs/rights.md for the areas as they are declared. */
+export const rightsPage = (): string => `# The rights
+
+Who may do what, for the records that their role reaches at all: a shop's people those of their shop, the platform's those
+of every shop, a client what is their own. Whoever isn't logged in is \`nobody\`. Where a line says "of some", it hangs on the
+record, too: nobody makes a link to a password for somebody who isn't below them, and the platform alone puts out a shop's owner.
+A viewer changes nothing of a shop, and may change their own account, which is nobody's shop.
+
+Written by \`npm run docs:rights\`; a test holds it to the declarations, so that a right which changes is a line which
+changes here. The tests that call every route as every role expect what these lines say, and not what the declarations do.
+
+${(resources as readonly AnyResource[]).map(table).join('\n\n')}
+
+## Pages
+
+${head('page')}
+${pages.map((page) => line(`\`/${page.name}\``, (role) => mayVisit(role, page))).join('\n')}
+`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(rightsFile, rightsPage());

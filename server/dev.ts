@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { Undo } from './lifecycle';
+import { runProgram } from './lifecycle';
+
+// The server as `npm run dev` runs it: where a declaration or its migration isn't finished yet, it says so to whoever asks,
+// on the page and here, until a change of the sources starts it anew.
+
+/** Why the server can't start yet, in a sentence; undefined where it can. */
+const hindrance = async (): Promise<string | undefined> => {
+  try {
+    const { allTables } = await import('./tables');
+    const { missingMigration } = await import('./migrations/missing');
+    return await missingMigration(allTables);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** Answers every call with the sentence, as the API answers while it can't work. */
+const sayUntilStarted = async (message: string, undo: Undo): Promise<void> => {
+  console.error(message);
+  const server = createServer((_request, reply) => {
+    reply.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' }).end(JSON.stringify({ message }));
+  });
+  undo(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(Number(process.env.PORT), process.env.HOST, resolve);
+  });
+};
+
+const message = await hindrance();
+if (message === undefined) await import('./main');
+else await runProgram((undo) => sayUntilStarted(message, undo));

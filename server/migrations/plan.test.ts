@@ -1,0 +1,77 @@
+import { integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import type { Said } from './plan';
+import { planMigration } from './plan';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const boxes = (columns: object = {}, constraints: (own: never) => never[] = () => []) =>
+  ({ boxes: pgTable('boxes', { id: id(), name: text('name').notNull(), ...columns } as never, constraints as never) });
+const labels = () => ({ labels: pgTable('labels', { id: id() }) });
+
+const database = new PGlite();
+// It takes its time to come up on a busy machine, which is none of the plan's.
+beforeAll(() => database.waitReady, 120_000);
+afterAll(() => database.close());
+
+/** The plan from some tables to others, and what it makes of the `boxes` that were there. */
+const plan = async (from: object, to: object, said: Said = {}) => {
+  const before = generateDrizzleJson(from as never);
+  const found = await planMigration(before, to as never, said);
+  if (found.complaints.length > 0) return { complaints: found.complaints };
+  const create = await planMigration(generateDrizzleJson({}), from as never);
+  await database.exec('drop schema public cascade; create schema public;');
+  for (const statement of create.statements) await database.exec(statement);
+  await database.exec(`insert into boxes (name) values ('one'), ('two')`);
+  for (const statement of found.statements) await database.exec(statement);
+  const { rows } = await database.query<Record<string, unknown>>('select * from boxes order by id');
+  return { rows, again: (await planMigration(found.snapshot, to as never)).statements };
+};
+
+it('what is required of rows that are there is asked for, and filled in before it is required', async () => {
+  const price = { price: numeric('price', { precision: 16, scale: 4 }).notNull() };
+  expect(await plan(boxes(), boxes(price))).toEqual({ complaints: [
+    'boxes.price is required, and the rows that are there have none: say what they get by --fill boxes.price=<value>, give the field a default, or don\'t require it',
+  ] });
+  expect(await plan(boxes(), boxes(price), { fill: ['boxes.price=much'] })).toEqual({ complaints: ['--fill boxes.price=much: that is no numeric'] });
+  const { rows, again } = await plan(boxes(), boxes(price), { fill: ['boxes.price=1.5'] });
+  expect(rows).toMatchObject([{ name: 'one', price: '1.5000' }, { name: 'two', price: '1.5000' }]);
+  expect(again).toEqual([]);
+});
+
+it('what was optional and is required now is filled in, both halves of a text in two languages', async () => {
+  const note = (isRequired: boolean) => {
+    const half = (name: string) => (isRequired ? text(name).notNull() : text(name));
+    return { noteEn: half('note_en'), noteAr: half('note_ar') };
+  };
+  const { rows } = await plan(boxes(note(false)), boxes(note(true)), { fill: ["boxes.note=Vendor's"] });
+  expect(rows).toMatchObject([{ note_en: "Vendor's", note_ar: "Vendor's" }, {}]);
+});
+
+it('what is unique isn\'t filled with one value for all', async () => {
+  const code = boxes({ code: text('code').notNull() }, ((own: { code: never }) => [unique('boxes_code_unique').on(own.code)]) as never);
+  const { complaints } = await plan(boxes(), code, { fill: ['boxes.code=A'] });
+  expect(complaints).toEqual([expect.stringMatching(/^boxes\.code is unique, so all rows can't get the same/)]);
+});
+
+it('a field by another name keeps its values, where that is said, and is never guessed', async () => {
+  const [from, to] = [boxes({ hue: text('hue').default('red') }), boxes({ tint: text('tint').default('red') })];
+  expect(await plan(from, to)).toEqual({ complaints: [
+    'the column hue of boxes is declared no more, and would go with all its values: say --drop boxes.hue, or --rename boxes.hue=tint where it is the same by another name',
+  ] });
+  const { rows, again } = await plan(from, to, { rename: ['boxes.hue=tint'] });
+  expect([rows, again]).toMatchObject([[{ tint: 'red' }, { tint: 'red' }], []]);
+  expect((await plan(from, to, { rename: ['boxes.hue=shade'] })).complaints?.[0]).toContain('--rename boxes.hue=shade: boxes has no hue that is gone');
+  expect((await plan(from, to, { drop: ['boxes.hue'] })).rows).toMatchObject([{ tint: 'red' }, { tint: 'red' }]);
+});
+
+it('a table goes with its rows where that is said, and not otherwise', async () => {
+  expect(await plan({ ...boxes(), ...labels() }, boxes())).toEqual({ complaints: [
+    "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the area that it belongs to now",
+  ] });
+  expect((await plan({ ...boxes(), ...labels() }, boxes(), { drop: ['labels'] })).again).toEqual([]);
+  expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([
+    "--drop labels: that isn't gone from the declarations", "--drop boxes.name: that isn't gone from the declarations",
+  ]);
+});

@@ -1,0 +1,44 @@
+// `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
+// the password is chosen.
+import { passwordPath, linkLasts } from './auth/sendPasswordLink';
+import { migrate } from './database/migrate';
+import type { Db } from './database/open';
+import { openDatabase } from './database/open';
+import { readEnv } from './env';
+import { runProgram } from './lifecycle';
+import { addressOf } from './listen';
+import { begin, countUsers } from './setup/begin';
+import { completeSetup, readCommand, usage } from './setup/commandLine';
+import { newLinkFor } from './setup/newLink';
+import { words } from './setup/words';
+import { UserError } from './userError';
+
+const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readEnv>, token: string) =>
+  `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;
+
+await runProgram(
+  async (undo) => {
+    const asked = readCommand(process.argv.slice(2), process.env);
+    if (asked.help) return console.log(usage);
+    const env = readEnv(process.env);
+    const { link, already, noSuperAdmin, made, next } = words[asked.language];
+    const database = await openDatabase(env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir });
+    undo(() => database.close());
+    await migrate(database);
+    const show = (token: string) => link(linkOf(env, token), linkLasts.shown / 60);
+    const told = async (db: Db) => console.log(already(await countUsers(db)));
+
+    if (asked.newLink) {
+      const token = await newLinkFor(database.db, asked.newLink);
+      if (!token) throw new UserError(noSuperAdmin(asked.newLink));
+      return console.log(show(token));
+    }
+    if ((await countUsers(database.db)) > 0) return told(database.db);
+    const setup = await completeSetup(asked, process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined);
+    const token = await begin(database, setup, asked.language);
+    // Another process was faster.
+    if (!token) return told(database.db);
+    return console.log([made(setup), '', show(token), next(setup)].join('\n'));
+  },
+  { once: true },
+);

@@ -1,0 +1,73 @@
+import { count, eq } from 'drizzle-orm';
+import type { AnyResource } from '../../src/core/resource';
+import type { HeaderCode } from '../../src/i18n/languages';
+import { languages } from '../../src/i18n/languages';
+import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
+import { myShop } from '../../src/resources/myShop/myShop.resource';
+import { shops } from '../../src/resources/shops/shops.resource';
+import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
+import { createPasswordLink } from '../auth/passwordLinks';
+import { linkLasts } from '../auth/sendPasswordLink';
+import type { Database, Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { memberships, model, tableOf, users } from '../tables';
+import { newRow } from '../tables/row';
+import { currencyRecord } from './currency';
+import type { Setup } from './questions';
+
+/** How many people may log in. */
+export const countUsers = async (db: Db): Promise<number> => (await db.select({ users: count() }).from(users))[0]!.users;
+
+/**
+ * Says whether anybody may log in; yes where the database doesn't answer. It asks once before anybody waits for a page, and
+ * again only while there is nobody: pages don't hang on a busy database.
+ */
+export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
+  let known = false;
+  const look = async () => {
+    known = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+    return known;
+  };
+  const ask = () => (known ? Promise.resolve(true) : look().catch(() => true));
+  await ask();
+  return ask;
+};
+
+const write = async (tx: Db, resource: AnyResource, values: object): Promise<number> => {
+  const table = tableOf(resource);
+  const [row] = await tx.insert(table).values(newRow(model, resource, values)).returning({ id: table.id! });
+  return Number(row!.id);
+};
+
+/** Writes the shop with all that it sells by, its owner in it, and opens it. */
+const openShop = async (tx: Db, { shop, slug, email, phone, time_zone }: Setup, belongs: { sub_category: number; currency: number; owner: number }) => {
+  const { owner, ...to } = belongs;
+  const id = await write(tx, myShop, { name: shop, slug, email, phone, ...to });
+  const table = tableOf(shops);
+  await tx.update(table).set({ owner, status: 'open', time_zone }).where(eq(table.id!, id));
+  await tx.insert(memberships).values({ user_id: owner, sub_shop_id: id });
+};
+
+/**
+ * Writes the first super-admin, category, sub-category, currency and shop into a migrated database, all or nothing, and
+ * gives the token of the link by which the super-admin chooses a password; null where anybody is there already. Several
+ * processes may try at once: one does it.
+ */
+export const begin = (database: Database, setup: Setup, language: HeaderCode): Promise<string | null> =>
+  database.exclusive(async (root) => {
+    if ((await countUsers(root)) > 0) return null;
+    return withTransaction(root, async (tx) => {
+      const { full_name, email, category, sub_category, currency } = setup;
+      const locale = languages.find(({ header }) => header === language)!.code;
+      const owner = await write(tx, myAccount, { full_name, email, locale, role_type: 'super-admin' });
+      const parent = await write(tx, availableCategories, { name: category });
+      await openShop(tx, setup, {
+        owner,
+        sub_category: await write(tx, subCategories, { name: sub_category, category: parent, sort: 1 }),
+        currency: await write(tx, currencies, currencyRecord(currency)),
+      });
+      return createPasswordLink(tx, owner, linkLasts.shown);
+    });
+  });

@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../userError';
+import { completeSetup, readCommand } from './commandLine';
+import { variableOf } from './questions';
+
+const told = {
+  name: 'Mona', email: 'Mona@Example.com', 'category-en': 'Fashion', 'category-ar': 'أزياء', 'sub-category-en': 'Women',
+  'shop-en': 'Noor & Co.', phone: '+965 2222 0110', currency: 'KWD',
+};
+const flagsOf = (answers: Record<string, string>) => Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]);
+const complete = (args: string[], variables: Record<string, string> = {}) => completeSetup(readCommand(args, variables));
+
+const wanted = {
+  full_name: 'Mona', email: 'mona@example.com', category: { en: 'Fashion', ar: 'أزياء' }, sub_category: { en: 'Women', ar: 'Women' },
+  shop: { en: 'Noor & Co.', ar: 'Noor & Co.' }, slug: 'noor-co', phone: '+965 2222 0110', currency: 'KWD', time_zone: 'Asia/Kuwait',
+};
+
+describe('the first set-up', () => {
+  it('takes flags, or the environment, and says the rest itself', async () => {
+    expect(await complete(flagsOf(told))).toEqual(wanted);
+    const variables = Object.fromEntries(Object.entries(told).map(([flag, answer]) => [variableOf(flag), answer]));
+    expect(await complete([], variables)).toEqual(wanted);
+    expect(await complete(['--slug', 'noor', '--time-zone', 'Asia/Dubai'], variables)).toEqual({ ...wanted, slug: 'noor', time_zone: 'Asia/Dubai' });
+  });
+
+  it('takes names in either language for both', async () => {
+    const { 'shop-en': _en, ...rest } = told;
+    expect((await complete(flagsOf({ ...rest, 'shop-ar': 'نور' }))).shop).toEqual({ en: 'نور', ar: 'نور' });
+  });
+
+  it('says in one sentence what is missing', async () => {
+    await expect(complete([])).rejects.toThrow(/^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for\.$/);
+    await expect(complete(['--lang', 'ar'])).rejects.toThrow(/^ينقص: .+--category-ar \(SETUP_CATEGORY_AR\)/);
+    const { phone: _phone, ...rest } = told;
+    await expect(complete(flagsOf(rest))).rejects.toThrow('Missing: --phone (SETUP_PHONE). On a terminal they are asked for.');
+  });
+
+  it.each([
+    ['email', 'mona', 'Your e-mail must be a valid e-mail address.'], ['currency', 'XQX', /^--currency "XQX": Currency must be a currency code/],
+    ['currency', 'kwd', /^--currency "kwd": Currency must be/], ['time-zone', 'Mars', 'Time zone must be one of the choices.'],
+    ['slug', 'Noor Co', /^--slug "Noor Co": Name in addresses can hold small letters/], ['phone', 'none', /valid phone number/],
+    ['shop-ar', 'x'.repeat(81), /^--shop-ar "x+": Shop can have at most 80 characters\.$/],
+  ])('refuses a wrong --%s (%s) in one sentence', async (flag, answer, sentence) => {
+    const refused = complete(flagsOf({ ...told, [flag]: answer }));
+    await expect(refused).rejects.toThrow(UserError);
+    await expect(refused).rejects.toThrow(sentence);
+  });
+
+  it('refuses what is no flag of it', () => {
+    expect(() => readCommand(['--shop', 'Noor'], {})).toThrow(/^Usage: npm run setup -- \[--lang en\|ar\][^\n]+$/);
+    expect(() => readCommand(['--lang', 'fr'], {})).toThrow('--lang is "fr": it must be en or ar.');
+  });
+
+  it('speaks the language of the terminal', () => {
+    expect(readCommand([], { LANG: 'ar_KW.UTF-8' }).language).toBe('ar');
+    expect(readCommand(['--lang', 'en'], { LANG: 'ar_KW.UTF-8' }).language).toBe('en');
+  });
+});
+
+describe('a person at the terminal', () => {
+  /** Types the next line whenever a question has been asked. */
+  const conversation = (lines: string[]) => {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let text = '';
+    output.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (!chunk.endsWith(': ')) return;
+      const line = lines.shift();
+      if (line === undefined) input.end();
+      else input.write(`${line}\n`);
+    });
+    return { terminal: { input, output }, text: () => text };
+  };
+
+  it('is asked for what is left, again where it is wrong, with the rest proposed', async () => {
+    const { email: _email, ...rest } = told;
+    const { terminal, text } = conversation(['nobody', 'mona@example.com', '', '', '', '']);
+    expect(await completeSetup(readCommand(flagsOf(rest), {}), terminal)).toEqual(wanted);
+    expect(text()).toContain('Your e-mail: Your e-mail must be a valid e-mail address.\nYour e-mail: ');
+    expect(text()).toContain('Shop (in Arabic) [Noor & Co.]: ');
+    expect(text()).toContain('Time zone [Asia/Kuwait]: ');
+  });
+
+  it('is asked in Arabic, for the Arabic name first', async () => {
+    const { terminal, text } = conversation(['منى', 'mona@example.com', 'أزياء', '', 'نساء', '', 'نور', 'Noor', '', '+965 2222 0110', 'KWD', '']);
+    expect((await completeSetup(readCommand([], { LANG: 'ar' }), terminal)).shop).toEqual({ en: 'Noor', ar: 'نور' });
+    expect(text()).toContain('المتجر (بالعربية): ');
+    expect(text()).toContain('المتجر (بالإنجليزية) [نور]: ');
+  });
+
+  it('may leave, and nothing was changed', async () => {
+    const { terminal } = conversation(['Mona']);
+    await expect(completeSetup(readCommand([], {}), terminal)).rejects.toThrow('Nothing was changed.');
+  });
+});

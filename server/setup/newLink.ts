@@ -1,0 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createPasswordLink } from '../auth/passwordLinks';
+import { linkLasts } from '../auth/sendPasswordLink';
+import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { users } from '../tables';
+
+/** The token of a super-admin's new link to a password, in place of one made before; null where none has this e-mail. */
+export const newLinkFor = (db: Db, email: string): Promise<string | null> =>
+  withTransaction(db, async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users)
+      .where(and(eq(users.email, email), eq(users.role_type, 'super-admin'), isNull(users.suspended_at)));
+    return user ? createPasswordLink(tx, user.id, linkLasts.shown) : null;
+  });

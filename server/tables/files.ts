@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What was uploaded: by whom, from where and how much, until no record holds it. Files of before aren't in it. */
+export const filesTables = () => ({
+  storedFiles: pgTable(
+    'stored_files',
+    {
+      /** Its path in the storage; of a picture, its large size. */
+      name: text('name').primaryKey(),
+      /** Who sent it last: a user or a storefront's identity, by its number. */
+      owner: text('owner').notNull(),
+      /** SHA-256 of the network that it came from. */
+      network_hash: text('network_hash').notNull(),
+      /** The shop whose shoppers are counted together; null for a file of the dashboard's. */
+      shop: integer('shop'),
+      /** Of all its sizes. */
+      bytes: integer('bytes').notNull(),
+      uploaded_at: moment('uploaded_at').notNull().defaultNow(),
+      /** When it is next seen to that a record holds it. */
+      due_at: moment('due_at').notNull(),
+      /** No record held it when that was last seen to. */
+      is_loose: boolean('is_loose').notNull().default(false),
+    },
+    (file) => [
+      index('stored_files_owner_index').on(file.owner, file.uploaded_at),
+      index('stored_files_network_hash_index').on(file.network_hash, file.uploaded_at),
+      index('stored_files_shop_index').on(file.shop, file.uploaded_at),
+      index('stored_files_due_at_index').on(file.due_at),
+    ],
+  ),
+  /** What signs the addresses of private files, for all servers on the database. */
+  signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
+});

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/open';
+import type { Storage } from '../storage/storage';
+import { signingKeys } from '../tables';
+
+/** Seconds; an address opens for one to two of them, and is the same for as long, so that a browser needn't ask again. */
+const period = 3600;
+
+/** The folders whose files open by a signed address alone: what a shop and a shopper send each other. */
+const isPrivate = (name: string): boolean => /^(?:talk|storefront)-\d+\//.test(name);
+
+/** A file without its size: a signature opens all of a picture's. */
+const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
+
+/** The folder of what a shop's people send in its conversations. */
+export const talkFolder = (shop: number): string => `talk-${shop}`;
+
+/** Makes the addresses by which private files open for a while, and knows them again. */
+export interface Links {
+  /** A file's address as it opens now; that of a public one as it is. */
+  link(address: string): string;
+  opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
+}
+
+/** `key` signs: whoever has it opens everything. `now` is in milliseconds. */
+export const createLinks = (key: Buffer, now: () => number = Date.now): Links => {
+  const sign = (name: string, until: number) => createHmac('sha256', key).update(`${stemOf(name)} ${until}`).digest();
+  return {
+    link(address) {
+      const name = address.replace(/^\/media\//, '');
+      if (!isPrivate(name)) return address;
+      const until = (Math.floor(now() / 1000 / period) + 2) * period;
+      return `${address}?until=${until}&key=${sign(name, until).toString('base64url')}`;
+    },
+    opens(name, { until, key: given }) {
+      if (!isPrivate(name)) return true;
+      if (typeof until !== 'string' || !/^\d{1,12}$/.test(until) || typeof given !== 'string') return false;
+      const [wanted, found] = [sign(name, Number(until)), Buffer.from(given, 'base64url')];
+      return Number(until) * 1000 > now() && found.length === wanted.length && timingSafeEqual(found, wanted);
+    },
+  };
+};
+
+/** The links of all processes on a database, which share a key that the first of them makes. */
+export const openLinks = async (db: Db): Promise<Links> => {
+  const name = 'media';
+  await db.insert(signingKeys).values({ name, key: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, name));
+  return createLinks(Buffer.from(row!.key, 'base64url'));
+};
+
+const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
+
+/** Serves what is kept. A private file goes to a signed address alone, and to no cache that others share; else there is none such. */
+export const serveFiles = (app: FastifyInstance, storage: Storage, { opens }: Links) => app.register(async (files) => {
+  files.addHook('onRequest', async (request, reply) => {
+    if (!opens(nameOf(request), request.query as Record<string, unknown>)) return reply.callNotFound();
+  });
+  files.addHook('onSend', async (request, reply) => {
+    if (isPrivate(nameOf(request)) && reply.statusCode < 400) reply.header('cache-control', `private, max-age=${period}`);
+  });
+  await storage.serve(files);
+});

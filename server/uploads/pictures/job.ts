@@ -1,0 +1,25 @@
+/** A picture to be drawn anew; its sizes are written beside it, as `<file>-large` and so on. */
+export interface PictureJob {
+  /** The file's absolute path. */
+  file: string;
+  limits: PictureLimits;
+}
+
+/** What is drawn; beyond it nothing is decoded. */
+export interface PictureLimits {
+  /** Pixels on a side. */
+  side: number;
+  /** Pixels in all. */
+  pixels: number;
+  /** Pictures of an animation, of which the first is drawn. */
+  frames: number;
+}
+
+/** Why a picture isn't drawn: it can't be read, it goes beyond a limit, or it takes more time or memory than there is for one. */
+export type PictureFault = 'broken' | 'pixels' | 'frames' | 'heavy';
+
+/** The measures of the large size in pixels, or why there is none. */
+export type PictureReply = { width: number; height: number } | { fault: PictureFault };
+
+/** What the drawing process sends once it can take a job. */
+export const ready = 'ready';

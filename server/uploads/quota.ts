@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/open';
+import { ApiError } from '../resources/apiError';
+import { storedFiles } from '../tables';
+
+/** Bytes that may be uploaded in a day, as they are kept; 0 is no limit. */
+export interface Quotas {
+  /** By a user of the dashboard. */
+  user: number;
+  /** With one storefront's token. */
+  shopper: number;
+  /** By shoppers from one address; for IPv6 from its /64. */
+  address: number;
+  /** By the shoppers of one shop together. */
+  shop: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+export const quotaDefaults: Quotas = { user: 2000 * mebibyte, shopper: 60 * mebibyte, address: 200 * mebibyte, shop: 2000 * mebibyte };
+
+/** Who sends a file. */
+export interface Sender {
+  /** `user 5` or `identity 7`. */
+  owner: string;
+  network: string;
+  /** The shop whose shopper sends it; null for the dashboard's people. */
+  shop: number | null;
+}
+
+/** A file that is about to be kept: its name in the storage, and the bytes of all its sizes. */
+interface Entry {
+  name: string;
+  bytes: number;
+}
+
+/** Counts what is uploaded, over all processes. */
+export interface Quota {
+  /** Throws `ApiError` 429 with `Retry-After` for a sender who has uploaded as much as may be in a day. */
+  refuse(sender: Sender): Promise<void>;
+  /** The same with one more file, which is counted from then on, and is known to the sweep. */
+  enter(sender: Sender, entry: Entry): Promise<void>;
+}
+
+/** Serialises those who are counted together: two at once mustn't both be the last that fits. */
+const lockNumber = 7_402_053;
+
+const hashOf = (network: string) => createHash('sha256').update(network).digest('hex');
+
+const refusal = (seconds: number) =>
+  new ApiError(429, 'messages.uploads_full', {
+    args: { smart_count: Math.max(Math.ceil(seconds / 3600), 1) }, headers: { 'Retry-After': String(Math.max(Math.ceil(seconds), 1)) },
+  });
+
+/** What a sender, their network and their shop have uploaded in the last day, and when its first goes out of count. */
+const measure = async (tx: Db, { owner, network, shop }: Sender, except: string) => {
+  const f = storedFiles;
+  const of = { owner: sql`${f.owner} = ${owner}`, network: sql`${f.network_hash} = ${hashOf(network)} and ${f.shop} is not null`, shop: sql`${f.shop} = ${shop}` };
+  const sum = (which: keyof typeof of) => sql`coalesce(sum(${f.bytes}) filter (where ${of[which]}), 0)::text`;
+  const { rows } = (await tx.execute(sql`
+    select ${sum('owner')} as owner, ${sum('network')} as network, ${sum('shop')} as shop,
+      coalesce(extract(epoch from min(${f.uploaded_at}) + interval '1 day' - now()), 0)::text as wait
+    from ${f}
+    where ${f.uploaded_at} > now() - interval '1 day' and ${f.name} <> ${except} and (${of.owner} or (${of.network}) or ${of.shop})`)) as unknown as {
+    rows: { owner: string; network: string; shop: string; wait: string }[];
+  };
+  return rows[0]!;
+};
+
+export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
+  const quotas = { ...quotaDefaults, ...given };
+  const check = async (tx: Db, sender: Sender, { name, bytes }: Entry) => {
+    const used = await measure(tx, sender, name);
+    const isOver = (have: string, most: number) => most > 0 && Number(have) + bytes > most;
+    const isFull = sender.shop === null
+      ? isOver(used.owner, quotas.user)
+      : isOver(used.owner, quotas.shopper) || isOver(used.network, quotas.address) || isOver(used.shop, quotas.shop);
+    if (isFull) throw refusal(Number(used.wait));
+  };
+  return {
+    refuse: (sender) => check(db, sender, { name: '', bytes: 1 }),
+    enter: (sender, { name, bytes }) => db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db;
+      const { owner, network, shop } = sender;
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${shop === null ? owner : `shop ${shop}`}))`);
+      await check(tx, sender, { name, bytes });
+      const anew = {
+        owner, network_hash: hashOf(network), shop, bytes, uploaded_at: sql`now()`, due_at: sql`now() + interval '1 day'`, is_loose: false,
+      };
+      // Waits for a sweep that has it in its hands, after which it isn't there any more.
+      await tx.insert(storedFiles).values({ name, ...anew } as never).onConflictDoUpdate({ target: storedFiles.name, set: anew as never });
+    }),
+  };
+};

@@ -1,0 +1,6 @@
+import { entryCells } from '../../views/activity/cells';
+import { defineViews } from '../../views/defineViews';
+import type { activityEntriesOf } from './activity.resource';
+
+/** A change is told field by field, in the words of the area that it happened in. */
+export default defineViews({} as ReturnType<typeof activityEntriesOf>, { cells: entryCells as never });

@@ -1,0 +1,16 @@
+import type { RecordOfResource } from '../../core/resource';
+import { variantOptions } from '../../core/variantOptions';
+import { useText } from '../../views/useText';
+import type { orderLines } from './orderLines.resource';
+
+/** What a line is of, with its colour and size. */
+export const LineName = ({ line }: { line: Pick<RecordOfResource<typeof orderLines>, 'name' | 'colour' | 'size'> }) => {
+  const text = useText();
+  const options = variantOptions(line);
+  return (
+    <>
+      <bdi>{text(line.name)}</bdi>
+      {options && <>{' · '}<bdi>{text(options)}</bdi></>}
+    </>
+  );
+};

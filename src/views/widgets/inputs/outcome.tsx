@@ -1,0 +1,4 @@
+/** The server tells it: there's nothing to type. */
+const OutcomeInput = () => null;
+
+export default OutcomeInput;

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '../../server/auth/credentials';
+import { accounts, demoPassword } from '../../server/seed/data/accounts';
+import { demoAccounts } from '../../server/seed/demoAccounts';
+import { users } from '../../server/tables';
+import type { TestServer } from '../helpers/server';
+import { startServer } from '../helpers/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const choose = async (email: string) => {
+  const [user] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await setPassword(server.db, user!.id, 'a-password-of-their-own');
+};
+
+describe('the demo accounts', () => {
+  it('are told with their password outside production, and without it in production', async () => {
+    const [heading, ...lines] = await demoAccounts(server.db, false);
+    expect(heading).toBe(`Demo accounts, password ${demoPassword}:`);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(accounts.map(({ email }) => email));
+    const told = (await demoAccounts(server.db, true)).join('\n');
+    expect(told).toMatch(/^Anybody can log in to these demo accounts/);
+    expect(told).not.toContain(demoPassword);
+  });
+
+  it('are told no longer once they have another password', async () => {
+    await choose('super-admin@matjar.test');
+    const told = (await demoAccounts(server.db, false)).join('\n');
+    expect(told).not.toContain('super-admin@matjar.test');
+    expect(told).toContain('vendor@matjar.test');
+    for (const { email } of accounts) await choose(email);
+    expect(await demoAccounts(server.db, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { openDatabase } from '../../../server/database/open';
+import { openIdentity } from '../../../server/storefront/identity';
+import { amount, isLongRun, report } from '../../helpers/hardening';
+import type { TestDatabase } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/postgres';
+import type { Program } from '../../helpers/process';
+import { watchServer } from '../../helpers/watchServer';
+import { ask, logInAt, startMain } from '../process/remote';
+import type { Heavy } from './hostile/heavy';
+import { heavyFiles } from './hostile/heavy';
+
+const mebibyte = 1024 * 1024;
+
+/** Milliseconds that the files are sent for, and senders at once. */
+const [duration, senders] = [amount(5000, 120_000), 20];
+
+/** How long requests may take once a server is to stop, in milliseconds, as `server/main.ts` has it; and what comes after. */
+const [grace, end] = [10_000, 2000];
+
+const postgres = await startPostgres({ content: 'seeded' });
+
+describe.skipIf(!postgres)('hostile files without end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-heavy-'));
+  let database: Database;
+  let program: Program;
+  let url: string;
+  let vendor: Record<string, string>;
+  let tokens: string[];
+  let files: Heavy[];
+
+  beforeAll(async () => {
+    const { url: databaseUrl } = postgres as TestDatabase;
+    database = await openDatabase({ databaseUrl });
+    const { rows } = (await database.db.execute(sql`select sub_shop_id as shop, id as client from clients order by id limit 12`)) as unknown as { rows: { shop: number; client: number }[] };
+    tokens = await Promise.all(rows.map((one) => openIdentity(database.db, one)));
+    files = await heavyFiles();
+    ({ program, url } = await startMain({
+      DATABASE_URL: databaseUrl, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SESSION: '0', CALLS_PER_ADDRESS: '0',
+    }));
+    vendor = await logInAt(url);
+  });
+  afterAll(async () => {
+    program?.signal('SIGKILL');
+    await program?.exit;
+    await database?.close();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let sent = 0;
+
+  /** Sends one, as a shopper from an address of their own, or as the vendor; gives the status, 0 where nobody answered. */
+  const send = async (signal?: AbortSignal): Promise<number> => {
+    const { content, fileName } = files[sent % files.length]!;
+    const isVendor = sent % 3 === 0;
+    const headers = isVendor ? vendor : { authorization: `Bearer ${tokens[sent % tokens.length]}` };
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), fileName);
+    sent += 1;
+    return fetch(isVendor ? `${url}/api/sub_vendor/uploads?area=gallery&field=file` : `${url}/api/storefront/uploads`, {
+      method: 'POST', body: form, headers: { ...headers, 'x-forwarded-for': `10.9.${Math.floor(sent / 250) % 250}.${sent % 250}` }, ...(signal && { signal }),
+    }).then(async (reply) => reply.text().then(() => reply.status), () => 0);
+  };
+
+  it('hold up nobody else: /health answers all the while, and the memory is bounded', async () => {
+    const watch = watchServer(url, program.pid);
+    const statuses = new Map<number, number>();
+    const until = performance.now() + duration;
+    await Promise.all(Array.from({ length: senders }, async () => {
+      while (performance.now() < until) {
+        const status = await send();
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }));
+    const { asked, silent, slowest, memory } = await watch.end();
+    expect([...statuses.keys()].filter((status) => ![200, 413, 422, 429, 503].includes(status))).toEqual([]);
+    expect([silent, asked > duration / 200]).toEqual([0, true]);
+    expect(memory).toBeLessThan(700 * mebibyte);
+    // As before: a picture is drawn, and a list is read.
+    expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
+    report({ name: 'hostile files sent to a server', value: [...statuses.values()].reduce((sum, count) => sum + count, 0), min: 50 });
+    report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: 250 });
+    report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
+  }, duration + 300_000);
+
+  it('don’t keep it from stopping in time', async () => {
+    const given = new AbortController();
+    const underWay = Array.from({ length: senders }, () => send(given.signal));
+    // One that was answered tells that the others have arrived.
+    await Promise.race(underWay);
+    const from = performance.now();
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(0);
+    const took = performance.now() - from;
+    given.abort();
+    await Promise.all(underWay);
+    if (isLongRun) expect(took).toBeLessThan(grace + end);
+    report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
+    // Nothing of what was half taken is left.
+    expect(readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.[0-9a-f]{8}$/.test(name))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isAllowed } from '../../../src/core/access';
+import type { ActionSet } from '../../../src/core/actions';
+import { hindranceOf, nextAction } from '../../../src/core/actions';
+import type { Fields } from '../../../src/core/kind';
+import { defaultsOf } from '../../../src/core/validate';
+import { recordFromWire } from '../../../src/core/wire';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { OrderStatus } from '../../../src/resources/orders/orders.states';
+import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';
+import { isLongRun } from '../../helpers/hardening';
+import type { Scene } from '../orders/scene';
+import { sceneOf } from '../orders/scene';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+
+const keys = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[];
+
+const qty = 3;
+const packedOf = { unfulfilled: 0, partial: 1, fulfilled: qty };
+
+/** Every state of an order that isn't final, whatever is packed and paid of it, on hold and not. */
+const states = keys(orderStatus.choices).filter((status) => !isFinal(status)).flatMap((order_status) =>
+  keys(fulfillmentStatus.choices)
+    // Nothing is kept for it yet, so there is nothing to pack.
+    .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
+    .flatMap((fulfillment_status) => keys(paymentStatus.choices).flatMap((payment_status) =>
+      [['cash', false], ['cash', true], ['card', false]].map(([payment_method, on_hold]) =>
+        ({ order_status, fulfillment_status, payment_status, payment_method, on_hold })))));
+
+type State = (typeof states)[number];
+
+const actions = orders.actions as unknown as ActionSet;
+const resource = { fields: orders.fields as Fields, actions, stage: orders.stage as string };
+
+/** All of a record that decides what comes next. */
+const stateOf = (record: Record<string, unknown>) =>
+  JSON.stringify(['order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee'].map((name) => record[name]));
+
+const said = (state: State) => Object.values(state).join(', ');
+
+await onEachEngine((server, _engine, share) => {
+  let vendor: Person;
+  let scene: Scene;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    scene = await sceneOf(server(), vendor);
+  });
+
+  const put = async (state: State) => {
+    const variant = await scene.variant(20);
+    const packed = packedOf[state.fulfillment_status];
+    if (holdsStock(state.order_status)) await scene.hold(variant, qty - packed);
+    const wentOut = ['out_for_delivery', 'delivery_failed'].includes(state.order_status);
+    return scene.placeOne({
+      variant, qty, packed,
+      state: { ...state, ...(state.on_hold && { hold_reason: 'x' }), ...(wentOut && { delivery_employee: scene.driver }) },
+    });
+  };
+  const read = async (id: number) => recordFromWire(orders, await scene.read(id));
+  const may = (name: string) => isAllowed('vendor', orders, name);
+
+  /** What a person gives who fills in what is asked for and leaves the rest as the dialog has it. */
+  const answers = (name: string, record: object) => {
+    const { input = {}, asks, begins } = actions[name]!;
+    const fields = input as Fields;
+    const whole = { ...defaultsOf(fields), ...begins?.(record as never) };
+    const asked = asks?.(record as never) ?? Object.keys(fields);
+    const line = (record as { lines: { id: number }[] }).lines[0]!.id;
+    const typed: Record<string, unknown> = { delivery_employee: scene.driver, reason: 'x', method: 'card', quantity: 1, line };
+    return Object.fromEntries(asked.map((field) => [field, (whole as Record<string, unknown>)[field] ?? typed[field]]));
+  };
+
+  describe('an order', () => {
+    it('comes to its end by the one button that stands out, from every state and whatever is packed and paid', { timeout: 300_000 }, async () => {
+      /** How an order ends that has come to a state: no other goes the same way again. */
+      const ends = new Map<string, string>();
+      for (const state of share(states.toReversed())) {
+        const id = await put(state);
+        const way: string[] = [];
+        const passed: string[] = [];
+        let record = await read(id);
+        while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
+          passed.push(stateOf(record));
+          const next = nextAction(resource, record, may);
+          expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
+          way.push(next!);
+          const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
+          expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
+          expect(way.length).toBeLessThan(9);
+          record = recordFromWire(orders, body.data);
+        }
+        const end = ends.get(stateOf(record)) ?? String(record.order_status);
+        for (const one of passed) ends.set(one, end);
+        expect([said(state), end]).toEqual([said(state), state.order_status === 'return_requested' ? 'returned' : 'completed']);
+      }
+    });
+
+    it('has no button that the server refuses to somebody who answers what it asks', { timeout: 300_000 }, async () => {
+      const some = states.filter(({ on_hold, payment_method }) => !on_hold && payment_method === 'cash');
+      for (const state of share(isLongRun ? some : some.filter((_, place) => place % 3 === 0))) {
+        const offered = async (id: number) => {
+          const record = await read(id);
+          return Object.keys(actions).filter((name) => may(name) && !hindranceOf(resource.fields, actions[name]!, record));
+        };
+        for (const name of await offered(await put(state))) {
+          const id = await put(state);
+          const { status, body } = await scene.act(vendor, name, id, answers(name, await read(id)));
+          expect([said(state), name, status, body.errors]).toEqual([said(state), name, 200, undefined]);
+        }
+      }
+    });
+
+    it('goes out with what is packed where somebody says so, but not with nothing', async () => {
+      const ready = { order_status: 'ready', payment_status: 'paid', payment_method: 'card', on_hold: false } as const;
+      const [none, some] = [await put({ ...ready, fulfillment_status: 'unfulfilled' }), await put({ ...ready, fulfillment_status: 'partial' })];
+      const refused = await scene.act(vendor, 'send_out', none, { delivery_employee: scene.driver, pack: false });
+      expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
+      const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
+      expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
+      // What is missing for its end is said, and what mends that stands out.
+      expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({ order_status: 'delivered', fulfillment_status: 'partial' });
+      const early = await scene.act(vendor, 'complete', some);
+      expect([early.status, early.body.message]).toEqual([422, '“Complete” is not possible: not all of it is packed']);
+      expect(nextAction(resource, await read(some), may)).toBe('fulfill_all');
+    });
+  });
+});

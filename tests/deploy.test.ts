@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../server/env';
+import { readCommand } from '../server/setup/commandLine';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const { license, scripts } = JSON.parse(read('package.json')) as { license: string; scripts: Record<string, string> };
+
+/** Every variable that the server and its first set-up ask for, whatever the others say. */
+const asked = (): string[] => {
+  const names = new Set<string>();
+  // What opens the way to others that are asked for only beside it.
+  const given: Record<string, string> = {
+    S3_BUCKET: 'files', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://shop.example.com',
+  };
+  const variables = new Proxy(given, {
+    get(target, name) {
+      names.add(String(name));
+      return target[String(name)];
+    },
+  });
+  readEnv(variables);
+  readCommand([], variables);
+  // The terminal's language is no setting of the server.
+  return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
+};
+
+describe('the example of an environment', () => {
+  const example = read('deploy/matjar.env.example');
+
+  it('has every variable there is, once, and none that there isn’t', () => {
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+    expect(named.toSorted()).toEqual(asked());
+  });
+
+  it('is taken as it is, and with all that stands behind a #', () => {
+    const variables = (text: string) => Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
+    expect(readEnv(variables(example))).toMatchObject({ isProduction: true, apiDocs: false, trustedProxies: ['127.0.0.1'] });
+    expect(() => readEnv(variables(example.replace(/^#(?=[A-Z])/gm, '')))).not.toThrow();
+  });
+
+  it('names nothing that docs/deploying.md leaves out', () => {
+    const docs = read('docs/deploying.md');
+    expect(asked().filter((name) => !docs.includes(name))).toEqual([]);
+  });
+});
+
+describe('what an operator looks for', () => {
+  it('is there: the licence that package.json names, and where to report a weakness', () => {
+    expect([license, read('LICENSE').split('\n', 1)[0]]).toEqual(['MIT', 'MIT License']);
+    expect(read('LICENSE')).toContain('Matjar contributors');
+    expect(read('SECURITY.md')).toContain('docs/security.md');
+  });
+
+  it('runs programs that the build has, as somebody who isn’t root', () => {
+    const programs = Object.keys(scripts).filter((name) => /start\.mjs( \w+)?$/.test(scripts[name]!)).map((name) => (name === 'start' ? 'main' : name));
+    const named = ['Dockerfile', 'compose.yaml', 'deploy/matjar@.service', 'README.md', 'docs/deploying.md', 'begin.html']
+      .flatMap((path) => [...read(path).matchAll(/dist\/server\/(\w+)\.js/g)].map(([, program]) => program!));
+    expect([...new Set(named)].filter((program) => !programs.includes(program))).toEqual([]);
+    const [, last = ''] = read('Dockerfile').split(/^FROM .+\n(?![\s\S]*^FROM )/m);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD '));
+    expect(read('deploy/matjar@.service')).toMatch(/^User=matjar$/m);
+  });
+
+  it('copies into the image what is there to be copied', () => {
+    const sources = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
+    expect(sources.filter((path) => !existsSync(path))).toEqual([]);
+    const shut = read('.dockerignore').split('\n');
+    for (const path of ['server', 'src', 'build', 'scripts', 'deploy', 'package-lock.json']) expect(shut).not.toContain(path);
+  });
+
+  it('is a unit that systemd takes', ({ skip }) => {
+    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', './deploy/matjar@.service'], { encoding: 'utf8' });
+    if (error) return skip('systemd-analyze is not on this machine');
+    // Where node is elsewhere, systemd finds its place wanting and nothing else.
+    const said = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
+    expect(said).toEqual([]);
+    expect(status === 0 || stderr !== '').toBe(true);
+  });
+
+  it('tells nginx in compose of processes that nginx.conf has', () => {
+    const replaced = [...read('compose.yaml').matchAll(/s\/([^/]+)\/(api-\d):3000\//g)];
+    expect(replaced.map(([, , service]) => service)).toEqual(['api-1', 'api-2']);
+    for (const [, place, service] of replaced) {
+      expect(read('deploy/nginx.conf')).toContain(place);
+      expect(read('compose.yaml')).toMatch(new RegExp(`^  ${service}:$`, 'm'));
+    }
+    expect(read('deploy/nginx.conf')).toContain('shop.example.com');
+  });
+});

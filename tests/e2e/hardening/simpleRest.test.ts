@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import { defineResource, field, simpleRest } from '../../../src/core';
+import { copyCheckout } from '../../helpers/checkout';
+import { isLongRun, report } from '../../helpers/hardening';
+import type { PlainRest } from '../../helpers/plainRest';
+import { startPlainRest } from '../../helpers/plainRest';
+import { expectEventually } from '../support/expectEventually';
+import { fill, save } from '../support/form';
+import { column, expectTotal, row, search } from '../support/list';
+import { withProduct } from '../support/product';
+import { sharedPages } from '../support/sharedPages';
+import { startProduct } from '../support/startProduct';
+
+// A backend that an area is at, and one that none is at; each would answer any page.
+const places = ['Salmiya', 'Hawalli', 'Jahra', 'Farwaniya', 'Mangaf', 'Fahaheel', 'Fintas', 'Salwa', 'Bayan', 'Rumaithiya', 'Jabriya', 'Shaab'];
+const zones = places.map((name, index) => ({ id: index + 1, name, fee: 1.25 + index, sort: index, active: true, depot: `D${index + 1}` }));
+let backend: PlainRest;
+let stranger: PlainRest;
+
+beforeAll(async () => {
+  [backend, stranger] = await Promise.all([startPlainRest('zones', zones), startPlainRest('zones')]);
+});
+afterAll(() => Promise.all([backend, stranger].map((host) => host?.close())));
+
+/** From here on, the addresses that the page's policy kept it from. */
+const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+  });
+const blockedOn = (page: Page) => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+
+const reaches = (page: Page, { url }: PlainRest) => page.evaluate((to) => fetch(`${to}/zones`).then(() => true, () => false), url);
+
+const expectBackendAlone = async (page: Page) => {
+  expect(await reaches(page, backend)).toBe(true);
+  expect(await blockedOn(page)).toEqual([]);
+  expect(await reaches(page, stranger)).toBe(false);
+  await expectEventually(() => blockedOn(page)).toEqual([`${stranger.url}/zones`]);
+  expect(stranger.received).toEqual([]);
+};
+
+it('a page of the build speaks to the backend that an area is declared at, and to no other', async () => {
+  const label = { en: 'Name', ar: 'الاسم' };
+  const declared = defineResource({
+    name: 'zones', label: { en: ['Zone', 'Zones'], ar: ['منطقة', 'مناطق'] }, title: 'name',
+    api: simpleRest(backend.url, 'zones'), fields: { name: field.text({ label }) },
+  });
+  const app = await createApp({ resources: [declared], handlers: {}, config: { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const { page, release } = await (await sharedPages(`${url}/health`)).open({});
+    await watchPolicy(page);
+    await page.goto(`${url}/login`);
+    await expectBackendAlone(page);
+    await release(true);
+  } finally {
+    await app.close();
+  }
+});
+
+// It takes a build of its own.
+if (isLongRun) {
+  describe('an area that one line points at a plain REST backend, in a build of its own', () => {
+    const { folder, shell, edit, remove } = copyCheckout([
+      'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts',
+      ...['begin', 'index', 'invitation', 'login', 'password'].map((page) => `${page}.html`),
+    ]);
+    afterAll(remove);
+    const run = async (line: string) => {
+      const { code, text } = await shell(line);
+      if (code !== 0) throw new Error(text);
+    };
+
+    const product = withProduct(async () => {
+      const readme = readFileSync('README.md', 'utf8');
+      const scaffold = /^npm run new:resource .*$/m.exec(readme)![0];
+      const [line] = /api: simpleRest\('https:\/\/api\.example\.com', 'brands'\)/.exec(readme)!;
+      await run(scaffold);
+      const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
+      edit(file, "api: { path: 'delivery_zones' }", line.replace('https://api.example.com', backend.url).replace('brands', 'zones'));
+      edit(file, 'defineResource, field }', 'defineResource, field, simpleRest }');
+      edit(file, 'name: field.localized', "fee: field.money({ label: { en: 'Fee', ar: 'الرسوم' }, required: true }),\n    name: field.text");
+      edit(file, "columns: ['name',", "columns: ['name', 'fee',");
+      await run('node scripts/build.mjs');
+      return startProduct(undefined, folder);
+    });
+
+    it('is listed, searched, added to and changed under the page’s own policy, its money a number', async () => {
+      const screen = await product.visit({ as: 'vendor' });
+      const { page } = screen;
+      await watchPolicy(page);
+      await screen.goto('/delivery-zones');
+      await expectTotal(screen, 12);
+      expect((await column(screen, 'fee'))[0]).toContain('1.250');
+      await search(screen, 'salmi', 1);
+      await row(screen, 'Salmiya').waitFor();
+      await search(screen, '', 12);
+
+      // Opened by itself, where no record has come yet.
+      await screen.goto('/delivery-zones/create');
+      await fill(screen, { name: 'Zahra', fee: '2.750' });
+      await save(screen);
+      await screen.arrives(/\/delivery-zones(\?|$)/);
+      await expectTotal(screen, 13);
+      expect(backend.rows().at(-1)).toEqual({ id: 13, name: 'Zahra', fee: 2.75, sort: 0, active: true });
+
+      await screen.goto('/delivery-zones/1');
+      await fill(screen, { fee: '3.500' });
+      await save(screen);
+      await screen.arrives(/\/delivery-zones(\?|$)/);
+      await expectEventually(() => row(screen, 'Salmiya').textContent()).toContain('3.500');
+      // What the declaration doesn't know of is as it was.
+      expect(backend.rows()[0]).toEqual({ ...zones[0], fee: 3.5 });
+
+      expect(backend.received.filter(({ headers }) => headers.authorization ?? headers.country_id)).toEqual([]);
+      report({ name: 'calls of a built page to a plain REST backend', value: backend.received.length, min: 6 });
+      expect(screen.unexpected()).toEqual([]);
+      screen.provokes(/Content Security Policy/i, /Failed to fetch/);
+      await expectBackendAlone(page);
+    });
+  });
+}

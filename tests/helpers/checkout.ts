@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A copy of parts of the checkout, to be worked in, with the packages that are installed here. */
+export interface Checkout {
+  folder: string;
+  /** Runs a line as it stands in the documents; resolves with its exit code and all that it said. */
+  shell(line: string): Promise<{ code: number; text: string }>;
+  /** Puts one text of a file in another's place; throws where it isn't there. */
+  edit(file: string, from: string, to: string): void;
+  remove(): void;
+}
+
+/** What it is run from. */
+const always = ['server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
+
+/** Copies what the product is run from, and `more`. */
+export const copyCheckout = (more: readonly string[]): Checkout => {
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
+  for (const part of [...always, ...more]) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    shell: (line) =>
+      promisify(execFile)('sh', ['-c', line], { cwd: folder, env: { ...process.env, NODE_ENV: 'development' } }).then(
+        ({ stdout }) => ({ code: 0, text: stdout }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+      ),
+    edit(file, from, to) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(join(folder, file), text.replace(from, () => to));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

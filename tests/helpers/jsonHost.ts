@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that came. */
+export interface Received {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
+
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+export interface JsonHost {
+  url: string;
+  /** The calls in their order, without those in which a browser asks whether it may. */
+  received: Received[];
+  close(): Promise<void>;
+}
+
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+};
+
+const cors = {
+  'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-expose-headers': 'content-range',
+};
+
+/** Somebody else's server of JSON on a free port of 127.0.0.1, which any page may speak to; paths are those after `prefix`. */
+export const startJsonHost = async (answer: (call: Received) => Answer, prefix = ''): Promise<JsonHost> => {
+  const received: Received[] = [];
+  const server = createServer((request, reply) => {
+    const send = ({ status = 200, headers, body }: Answer) => {
+      reply.writeHead(status, { 'content-type': 'application/json', ...cors, ...headers }).end(JSON.stringify(body));
+    };
+    if (request.method === 'OPTIONS') return send({ body: {} });
+    const { pathname, searchParams } = new URL(request.url!, 'http://api.test');
+    const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname;
+    return void readBody(request).then((body) => {
+      const call = { method: request.method!, path, query: searchParams, headers: request.headers, body };
+      received.push(call);
+      return send(answer(call));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+};

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '../../src/core/roles';
+
+// What docs/rights.md says, for tests that must not ask the declarations what to expect of them.
+
+const text = readFileSync(fileURLToPath(new URL('../../docs/rights.md', import.meta.url)), 'utf8');
+
+const lines = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+
+const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
+
+/** Each line of the table: `brands edit`, and whoever has the right; `nobody` is anybody without logging in. */
+export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map(
+  lines.map(([right, ...cells]) => [
+    right!.replaceAll('`', '').replace(/ of some$/, ''),
+    columns.filter((_, place) => cells[place] === 'yes'),
+  ]),
+);
+
+/** Whether a role, or nobody in particular, may do something with an area's records; throws for what no line speaks of. */
+export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
+  const known = rights.get(`${name} ${right}`);
+  if (!known) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
+  return known.includes(role);
+};
+
+/** Whether a role may open a page that is no area's. */
+export const mayOpenPage = (role: Role, { name }: { name: string }): boolean => Boolean(rights.get(`/${name}`)?.includes(role));
