@@ -25,6 +25,8 @@ interface Kept {
   works?: string;
   /** How a row is kept that is about no record. */
   or_else?: Kept;
+  /** The columns that follow from other rows: of their changes nothing is told. */
+  without?: string[];
   /** It is a change though nothing of it may be seen: a password. */
   always?: true;
 }
@@ -94,13 +96,14 @@ export const watchedTables = (model: Model): Watched[] => {
     if (first.resource.appendOnly || isEvents(model, first)) return [];
     const owner = ownerOf(model, first);
     const names = owner ? [owner.area] : areas.map(({ resource }) => resource.name);
+    const follows = areas.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
     const isShops = areas.some(({ resource }) => resource.scope === 'own-shop');
     return [{
       table: spec.name,
       at: always,
       kept: {
         areas: names, shop: spec.ofShops ? 'row' : isShops ? 'own' : 'none', key: 'id', record: owner?.column ?? 'id',
-        ...(owner && { part: first.resource.name }), ...titleColumns(first),
+        ...(owner && { part: first.resource.name }), ...titleColumns(first), ...(follows.length > 0 && { without: follows }),
       },
     }];
   });

@@ -10,6 +10,7 @@ import { UserError } from '../userError';
 import { dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './open';
+import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
 
 /** Trigrams for search, and plain columns within the same index. */
@@ -60,6 +61,7 @@ export const migrateFrom = async (folder: string | undefined, database: Database
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     await installAudit(db);
+    await installSpans(db, model);
     await guardTables(db, guardsOf(allTables, model));
   });
 };

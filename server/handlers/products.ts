@@ -5,7 +5,6 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../database/open';
-import { soldFor } from '../products/price';
 import { FieldError } from '../resources/apiError';
 import { shopDecimals } from '../resources/currency';
 import { inUse } from '../resources/refusals';
@@ -94,8 +93,6 @@ const byPercent = (price: unknown, percent: number, decimals: number) => {
 export default defineHandlers(products, {
   computed: {
     stock_level: stockLevel,
-    price_from: (product) => soldFor(product, 'least'),
-    price_to: (product) => soldFor(product, 'most'),
   },
   rows: async ({ field, current, list }) => {
     const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));

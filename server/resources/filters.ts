@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, arrayOverlaps, between, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { kindOf } from '../../src/core/fields';
 import type { AnyField, Column } from '../../src/core/kind';
 import { fieldSchema } from '../../src/core/validate';
-import { byIndex } from '../tables/lookup';
+import { byIndex, lookupOf } from '../tables/lookup';
 import type { Area } from '../tables/model';
+import type { Span } from '../tables/spans';
+import { amountsOf } from '../tables/spans';
 import type { DerivedTable } from '../tables/types';
 import { InvalidFields, complaint } from './apiError';
 import { fromText } from './coerce';
@@ -40,6 +42,24 @@ const parseBound = (declared: AnyField, column: Column, text: string, key: strin
   return value;
 };
 
+/**
+ * The rows that sell anything in a range: those with an end of their span in it, found by an index of each, and of those whose
+ * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
+ */
+const spanFilter = (
+  { table }: Area, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
+): SQL | undefined => {
+  const keyOf = (end: string) => (plain === undefined ? end : '');
+  const [least, most] = [from === undefined ? undefined : read(keyOf('gte'), from), to === undefined ? undefined : read(keyOf('lte'), to)];
+  return byIndex(table, (of) => {
+    const [low, high] = [of[span.least]!, of[span.most]!];
+    if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
+    const amounts = amountsOf(span, of, table.sub_shop_id && lookupOf(span.rows));
+    const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
+    return or(between(low, least, most), between(high, least, most), and(lt(low, high), lt(low, least), gt(high, most), isBetween));
+  });
+};
+
 /** What a filter's query keys say, by what stands after the field: nothing, `gte` or `lte`. */
 export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
@@ -68,6 +88,8 @@ export const filterBy = (
     name: `${field}${suffix}`,
     column: type,
   }))[0]!;
+  const span = area.spans.find((one) => one.name === field);
+  if (span) return spanFilter(area, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
   const conditions: ((target: DerivedTable[string]) => SQL)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];

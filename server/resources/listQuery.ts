@@ -82,10 +82,10 @@ const orderOf = (
 ): SQL[] => {
   const field = declaredName(resource, query.get('sort') ?? resource.list.sort.field);
   const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : resource.list.sort.order)).toUpperCase();
-  if (order !== 'ASC' && order !== 'DESC') refuse('order', 'validation.choice');
+  if (order !== 'ASC' && order !== 'DESC') return refuse('order', 'validation.choice');
   const direct = order === 'ASC' ? asc : desc;
   if (field === 'id') return [direct(table.id!)];
-  const column = sortColumn(resource, field, language);
+  const column = sortColumn(resource, field, language, order);
   if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', field));
   // The id settles the order of equals, in the same direction, so that one index serves both ways.
   return [direct(computed[field]?.order ?? table[column]!), direct(table.id!)];

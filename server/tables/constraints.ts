@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { foreignKey, index, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fileIndexes, listIndexes, treeIndexes } from './indexes';
+import { fileIndexes, listIndexes, spanIndexes, treeIndexes } from './indexes';
 import { foreignKeyName, indexName, uniqueName } from './names';
 import { referencesOf } from './references';
 import type { TableSpec } from './spec';
@@ -43,6 +43,7 @@ export const constraintsOf =
     return [
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
       ...treeIndexes(spec, isOfShops).map(({ name, keys }) => index(name).on(...columns(keys))),
+      ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
       ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
       ...spec.fields
         .filter(({ declared }) => (declared as { sole?: boolean }).sole)

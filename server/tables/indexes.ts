@@ -1,6 +1,7 @@
 import type { Fields } from '../../src/core/kind';
 import { comparedParts } from '../../src/core/conditions';
 import { kindOf } from '../../src/core/fields';
+import type { AnyResource } from '../../src/core/resource';
 import { indexName } from './names';
 import { referencesOf } from './references';
 import { sortColumns } from './sortable';
@@ -12,12 +13,18 @@ export interface IndexSpec {
   keys: readonly string[];
 }
 
+/** What a list is narrowed by where it is by this field: of an amount with a span, both ends of that. */
+const endsOf = (area: AnyResource, name: string): readonly string[] => {
+  const declared = (area.fields as Fields)[name]!;
+  return kindOf(declared).span?.(declared)?.ends ?? [name];
+};
+
 /** The columns that an area's list is narrowed by. */
 const filterColumns = (spec: TableSpec) => {
   const named = spec.areas.flatMap((area) => area.list.filters.map((name) => [area, String(name)] as const));
   // A list narrowed by a state is narrowed by the values that the state follows from.
   const parts = named.flatMap(([area, name]) => comparedParts((area.fields as Fields)[name]!));
-  const filters = new Set<string>([...named.map(([, name]) => name), ...parts.map((part) => part.split('.')[0]!)]);
+  const filters = new Set<string>([...named.flatMap(([area, name]) => endsOf(area, name)), ...parts.map((part) => part.split('.')[0]!)]);
   return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
 };
 
@@ -42,6 +49,14 @@ export const treeIndexes = (spec: TableSpec, isOfShops: (area: string) => boolea
       ),
   ];
   return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
+};
+
+/** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
+export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
+  const narrowed = spec.areas.flatMap((area) => area.list.filters.map((name) => endsOf(area, String(name))));
+  return narrowed.flatMap(([least, most]) => (least === undefined || most === undefined ? [] : [{
+    name: indexName(spec.name, least, most), keys: [...(spec.ofShops ? ['sub_shop_id'] : []), least, most, 'id'], least, most,
+  }]));
 };
 
 /** The columns of lists of ids, each of which has an inverted index. */

@@ -6,6 +6,8 @@ import type { AnyResource } from '../../src/core/resource';
 import { deriveTables } from './derive';
 import type { Reference } from './references';
 import { referencesOf } from './references';
+import type { Span } from './spans';
+import { spansOf } from './spans';
 import type { TableSpec } from './spec';
 import { tableSpecs } from './spec';
 import type { DerivedTable } from './types';
@@ -16,6 +18,8 @@ export interface Area {
   fields: Fields;
   spec: TableSpec;
   table: DerivedTable;
+  /** What its amounts come to for rows of its records. */
+  spans: readonly Span[];
 }
 
 /** A column somewhere that names rows of a table. */
@@ -63,9 +67,11 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
   if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
   const specs = tableSpecs(resources);
   const tables = deriveTables(specs);
+  const tableOf = (name: string) => tables[resources.find((one) => one.name === name)!.table]!;
   const areas = resources.map((resource): Area => {
     const spec = specs.find(({ name }) => name === resource.table)!;
-    return { resource, fields: resource.fields as Fields, spec, table: tables[spec.name]! };
+    const fields = resource.fields as Fields;
+    return { resource, fields, spec, table: tables[spec.name]!, spans: spansOf(fields, tableOf) };
   });
   const byName = new Map(areas.map((area) => [area.resource.name, area]));
   const areaOf = (name: string) => byName.get(name)!;

@@ -2,32 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
 import { registry, resources } from '../resources';
 import { field } from './fields';
-import type { Fields } from './kind';
-import { checkDeclarations } from './checkDeclarations';
 import type { AnyResource } from './resource';
-import { defineResource } from './resource';
-
-const name = field.text({ label });
-
-/** An area with these fields beside its name; what the compiler would refuse is what the registry is here for. */
-const area = (fields: Fields = {}, more: object = {}): AnyResource =>
-  defineResource({
-    name: 'things',
-    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
-    api: { path: 'things' },
-    title: 'name',
-    fields: { name, ...fields },
-    ...more,
-  } as never);
-
-const complaint = (...areas: AnyResource[]) => {
-  try {
-    checkDeclarations(areas);
-    return 'none';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { area, complaint, name } from './testing/areas';
 
 test('the product’s own areas fit together', () => {
   expect(complaint(...resources)).toBe('none');
@@ -159,25 +135,6 @@ describe('it is said which area does not fit, and why', () => {
     ],
   ])('%s', (_name, resource, text) => {
     expect(complaint(resource)).toContain(`things: ${text}`);
-  });
-
-  test.each([
-    ['up, which isn\'t stored', { field: 'up', is: 'empty' }],
-    ['nothing, which isn\'t stored', { any: [{ field: 'nothing', is: 'filled' }] }],
-    ['both.fr, which isn\'t stored', { field: 'both.fr', is: 'filled' }],
-    ['name, which is no date', { all: [{ field: 'name', is: 'past' }] }],
-    ['both, which is no single value', { field: 'both', in: ['x'] }],
-    ['name, which is no number', { field: 'name', atMost: 5 }],
-    ['name, with which left can\'t be compared', { field: 'left', atMost: { field: 'name' } }],
-    ['left being many, which it can\'t be', { field: 'left', in: ['1', 'many'] }],
-    ['kind being z, which it can\'t be', { field: 'kind', in: ['x', 'z'] }],
-  ] as const)('a state that no database can tell: it follows from %s', (text, when) => {
-    const things = area({
-      both: field.localized({ label }), left: field.number({ label }), kind: field.choice({ label, choices: { x: label, y: label } }),
-      up: field.count({ label, of: 'things', by: 'by' }), by: field.ref({ label, to: 'things' }),
-      a: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when }], otherwise: 'no' }),
-    }, { list: { filters: ['by'] } });
-    expect(complaint(things)).toContain(`things: field a follows from ${text}`);
   });
 
   test('two areas of one name', () => {

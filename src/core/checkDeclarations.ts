@@ -4,6 +4,7 @@ import { kindOf, kinds } from './fields';
 import type { AnyField, Fields } from './kind';
 import { bookkeeping } from './record';
 import type { AnyResource } from './resource';
+import { spanComplaints } from './spanComplaints';
 import { machineOf, stepComplaints } from './steps';
 import { tabsOf } from './tabs';
 
@@ -59,6 +60,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
       complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
     }
+    complaints.push(...spanComplaints(name, declared, resource, known));
     const { colours } = declared as { colours?: string };
     if (colours !== undefined && fields[colours]?.kind !== 'refs') {
       complaints.push(`field ${name} shows colours of ${colours}, which lists no records`);

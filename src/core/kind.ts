@@ -76,6 +76,16 @@ export interface RowsOf {
   fields: Fields;
 }
 
+/** What a record's amount comes to for rows that belong to the record: each has its own amount of the same name, or inherits the record's. */
+export interface AmountSpan {
+  /** Two amounts of the record, the least and the most of these, which the database keeps; without a row, both are the record's own. */
+  ends: readonly [least: string, most: string];
+  /** The field that holds the rows. */
+  rows: string;
+  /** A toggle of the rows: those without it don't count. */
+  while?: string;
+}
+
 /**
  * A field kind: one object that answers for the field's whole life, but for its widgets (`src/views/widgets`).
  * `O` are its options, `V` its value as forms, records and handlers see it.
@@ -130,6 +140,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   cases?(options: O): Cases;
   /** The field of the record with an address: which others hold that is found by the database. */
   uses?(options: O): string;
+  /** What it comes to for rows of the record, where that isn't one amount. */
+  span?(options: O): AmountSpan | undefined;
   /** An amount in the shop's currency, and no finer than that. */
   inCurrency?: true;
   /** Sent, never read back: a password. */

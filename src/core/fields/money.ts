@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOptions } from '../kind';
+import type { AmountSpan, FieldKind, FieldOptions } from '../kind';
 
 export interface MoneyOptions extends FieldOptions {
   /** Smallest accepted, as a decimal text; '0' unless said. */
@@ -8,8 +8,8 @@ export interface MoneyOptions extends FieldOptions {
   default?: string;
   /** The field of the record that names its currency, where that isn't the shop's as it is. The server's handlers judge its decimals. */
   currency?: string;
-  /** Two fields of the record, the least and the most of what it comes to: where these differ, a list shows both. */
-  span?: readonly [from: string, to: string];
+  /** What it comes to for rows of the record: a list shows both ends, and finds and sorts by them. */
+  span?: AmountSpan;
 }
 
 /** Digits after the point that any currency of ISO 4217 may need: four, for the unit of account of Chile (CLF). */
@@ -53,6 +53,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
   empty: null,
   filter: 'range',
   sortBy: () => '',
+  span: ({ span }) => span,
   foreign: {
     read: (value) => (typeof value === 'number' ? value.toFixed(scale).replace(/\.?0+$/, '') : value),
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),

@@ -162,3 +162,31 @@ describe('pages', () => {
     ).toMatchObject({ total: 2 });
   });
 });
+
+describe('an amount that comes to more than one', () => {
+  const spanning = defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things' },
+    title: 'price',
+    fields: {
+      price: field.money({ label, span: { ends: ['from', 'to'], rows: 'parts' } }),
+      from: field.money({ label, readOnly: true }),
+      to: field.money({ label, readOnly: true }),
+    },
+    list: { search: [] },
+  });
+  const spans = [{ id: 1, price: '9', from: '1', to: '9' }, { id: 2, price: '5', from: '5', to: '20' }, { id: 3, price: '7' }];
+  const ids = (query: Query) => localPage(spanning, spans, query, 'en').data.map(({ id }) => id);
+
+  test('is sorted upwards by the least and downwards by the most', () => {
+    expect(ids({ sort: { field: 'price', order: 'ASC' } })).toEqual([1, 2, 3]);
+    expect(ids({ sort: { field: 'price', order: 'DESC' } })).toEqual([2, 1, 3]);
+  });
+
+  test('is found where it reaches into a range', () => {
+    expect(ids({ filter: { price: { gte: '10' } } })).toEqual([2]);
+    expect(ids({ filter: { price: { lte: '4' } } })).toEqual([1]);
+    expect(ids({ filter: { price: { gte: 6, lte: 8 } } })).toEqual([1, 2, 3]);
+  });
+});

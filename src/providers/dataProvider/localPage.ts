@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { RaRecord, SortPayload } from 'react-admin';
 import { kindOf } from '../../core/fields';
 import { fold } from '../../core/fold';
 import type { Fields } from '../../core/kind';
@@ -22,33 +22,46 @@ const magnitude = (value: unknown): number | null => {
   return Number.isNaN(found) ? null : found;
 };
 
-/** What a value is sorted by: of a text in both languages, the half that is read. */
-const sortValue = (resource: AnyResource, name: string, record: RaRecord, language: TextKey): unknown => {
+/** The least and the most that a record has in a field: the two ends of an amount with a span. */
+const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
+  const declared = (resource.fields as Fields)[name];
+  const [least, most] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
+  return [record[least] ?? record[name], record[most] ?? record[name]];
+};
+
+/** What a value is sorted by: of a text in both languages, the half that is read; of a span, the end that comes first. */
+const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: TextKey): unknown => {
   const declared = (resource.fields as Fields)[name];
   const kind = declared && kindOf(declared);
   const suffix = kind?.sortBy?.(language);
-  if (kind?.filter === 'range') return magnitude(record[name]);
+  if (kind?.filter === 'range') return magnitude(endsOf(resource, name, record)[order === 'ASC' ? 0 : 1]);
   return kind?.toColumns && suffix !== undefined ? kind.toColumns(record[name])[suffix] : record[name];
 };
 
-const compare = (resource: AnyResource, name: string, language: TextKey) => (one: RaRecord, other: RaRecord) => {
-  const [a, b] = [one, other].map((record) => sortValue(resource, name, record, language));
+const compare = (resource: AnyResource, sort: SortPayload, language: TextKey) => (one: RaRecord, other: RaRecord) => {
+  const [a, b] = [one, other].map((record) => sortValue(resource, sort, record, language));
   if (a == null || b == null) return Number(a == null) - Number(b == null);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a).localeCompare(String(b), language, { numeric: true });
 };
 
-const isBetween = (value: unknown, { gte, lte }: { gte?: unknown; lte?: unknown }) => {
-  const [at, from, to] = [magnitude(value), magnitude(gte), magnitude(lte)];
+const isBetween = ([least, most]: readonly [unknown, unknown], { gte, lte }: { gte?: unknown; lte?: unknown }) => {
+  const [low, high, from, to] = [magnitude(least), magnitude(most), magnitude(gte), magnitude(lte)];
   if (from === null && to === null) return true;
-  return at !== null && (from === null || at >= from) && (to === null || at <= to);
+  return low !== null && high !== null && (from === null || high >= from) && (to === null || low <= to);
 };
 
 const matches = (value: unknown, wanted: unknown): boolean => {
   if (Array.isArray(wanted)) return wanted.some((one) => matches(value, one));
   if (Array.isArray(value)) return value.some((one) => matches(one, wanted));
-  if (typeof wanted === 'object' && wanted !== null) return isBetween(value, wanted);
+  if (typeof wanted === 'object' && wanted !== null) return isBetween([value, value], wanted);
   return String(value) === String(wanted);
+};
+
+/** Whether a record is as a filter wants it; an amount with a span is, where its two ends reach into the range. */
+const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
+  const isRange = typeof wanted === 'object' && !Array.isArray(wanted) && wanted !== null;
+  return isRange && !Array.isArray(record[name]) ? isBetween(endsOf(resource, name, record), wanted) : matches(record[name], wanted);
 };
 
 const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);
@@ -62,10 +75,10 @@ export const localPage = (resource: AnyResource, rows: readonly RaRecord[], quer
   const text = fold(String(search ?? q ?? ''));
   const found = rows.filter(
     (record) =>
-      Object.entries(filters).every(([name, wanted]) => !isGiven(wanted) || matches(record[name], wanted)) &&
+      Object.entries(filters).every(([name, wanted]) => !isGiven(wanted) || fits(resource, name, record, wanted)) &&
       (!text || resource.list.search.some((name) => fold(textOf(resource, String(name), record)).includes(text))),
   );
-  const sorted = query.sort ? found.toSorted(compare(resource, query.sort.field, language)) : found;
+  const sorted = query.sort ? found.toSorted(compare(resource, query.sort, language)) : found;
   if (query.sort?.order === 'DESC') sorted.reverse();
   const { page, perPage } = query.pagination ?? { page: 1, perPage: 10 };
   return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };

@@ -14,9 +14,9 @@ const rows = 100_000;
 const fill = (db: Db, shop: number) =>
   fillTable(db, 'products', () => db.execute(sql`
     insert into products
-      (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, colours, sizes, status, arabic, search_text)
+      (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, price_from, price_to, colours, sizes, status, arabic, search_text)
     select sub_shop_id, 'Item ' || n, 'سلعة ' || n, categories[1 + n % cardinality(categories)],
-      brands[1 + n % cardinality(brands)], 'item-' || n, 'ITEM-' || n, n % 5000 + 0.25, colours, sizes,
+      brands[1 + n % cardinality(brands)], 'item-' || n, 'ITEM-' || n, n % 5000 + 0.25, n % 5000 + 0.25, n % 5000 + 0.25 + n % 7 / 6, colours, sizes,
       case when n % 10 = 0 then 'inactive' else 'active' end, n % 3 > 0,
       'item ' || n || ' سلعه ' || n || case when n % 500 = 0 then ' قميص xl' else '' end || ' item-' || n
     from generate_series(1, ${rows}) as n,
@@ -59,6 +59,8 @@ await onEachEngine((server) => {
       ['status', 'filter[status]=inactive'],
       ['arabic', 'filter[arabic]=false'],
       ['price', 'filter[price][gte]=10&filter[price][lte]=12'],
+      ['least price', 'filter[price][gte]=5000'],
+      ['most price', 'filter[price][lte]=1'],
       ['ids', 'ids=1,2,3'],
     ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
 

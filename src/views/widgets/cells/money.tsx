@@ -17,8 +17,8 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
 /** An amount in the shop's currency, with the currency's own decimals; a range where the field has a `span`. */
 const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const formats = useFormats();
-  const { span = [name, name] } = field as MoneyOptions;
-  const [from, to] = span.map((one) => record[one] ?? record[name]);
+  const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
+  const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
   return <Figure>{formats.money(String(from), String(to))}</Figure>;
 };
