@@ -4,6 +4,7 @@ import type { Use } from '../../src/core/fields/uses';
 import type { AnyResource } from '../../src/core/resource';
 import { usesField } from '../../src/core/usesField';
 import type { Db } from '../database/open';
+import { storedFiles } from '../tables';
 import type { Area } from '../tables/model';
 import type { Row } from '../tables/types';
 import { sizesOf } from '../uploads/sizesOf';
@@ -67,9 +68,13 @@ export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promis
   for (const row of rows) {
     const address = String(row[uses.of]);
     if (!address.startsWith(`/media/shop-${String(row.sub_shop_id)}/`)) continue;
-    for (const name of sizesOf(address.slice('/media/'.length))) {
-      // A file that stays behind is named by nothing any more; the record is gone all the same.
-      await call.storage.remove(name).catch((error: unknown) => call.request.log.error(error));
+    const name = address.slice('/media/'.length);
+    try {
+      for (const size of sizesOf(name)) await call.storage.remove(size);
+      await call.db.delete(storedFiles).where(eq(storedFiles.name, name));
+    } catch (error) {
+      // The record is gone all the same; what stays behind is named by nothing any more, and swept.
+      call.request.log.error(error);
     }
   }
 };

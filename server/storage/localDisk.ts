@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, copyFile, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, opendir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,20 @@ export const localDisk = (root: string): Storage => {
     if (!isFileName(name)) throw new Error(`${name} is no name of a file`);
     return join(root, name);
   };
+  const keep = async (path: string, write: (draft: string) => Promise<void>) => {
+    if (await stat(path).catch(() => undefined)) return;
+    await mkdir(dirname(path), { recursive: true });
+    // Never half a file under its name, whatever happens meanwhile.
+    const draft = `${path}.${randomBytes(4).toString('hex')}`;
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      // Half a file only takes the room that is missing.
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
   return {
     async check() {
       try {
@@ -25,18 +39,18 @@ export const localDisk = (root: string): Storage => {
       }
     },
     async write(name, content) {
-      const path = pathOf(name);
-      if (await stat(path).catch(() => undefined)) return;
-      await mkdir(dirname(path), { recursive: true });
-      // Never half a file under its name, whatever happens meanwhile.
-      const draft = `${path}.${randomBytes(4).toString('hex')}`;
-      try {
-        await (Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft));
-        await rename(draft, path);
-      } catch (error) {
-        // Half a file only takes the room that is missing.
-        await rm(draft, { force: true });
-        throw error;
+      await keep(pathOf(name), (draft) => (Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft)));
+    },
+    copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
+    /** Nothing, where there is no such folder yet. */
+    async* list() {
+      for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())) {
+        for await (const { name: file } of await opendir(join(root, folder.name))) {
+          const name = `${folder.name}/${file}`;
+          const bytes = await this.size(name);
+          // One that has been removed since isn't there; a draft isn't yet.
+          if (bytes !== undefined) yield { name, bytes };
+        }
       }
     },
     async size(name) {

@@ -1,5 +1,5 @@
 import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client,
+  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -92,6 +92,15 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
+    },
+    async copy(from, to) {
+      if (!isFileName(from) || !isFileName(to)) throw new Error(`${from} or ${to} is no name of a file`);
+      if ((await this.size(to)) === undefined) await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }));
+    },
+    async* list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key: name = '', Size: bytes } of Contents) if (isFileName(name) && bytes !== undefined) yield { name, bytes };
+      }
     },
     async serve(app) {
       app.get('/media/*', { schema: { hide: true } }, send);

@@ -4,6 +4,12 @@ import { inertPolicy } from '../web/csp';
 /** What is to be kept: bytes, or a file of this machine by its path. */
 export type Content = Buffer | { path: string };
 
+/** A file that is kept: its name, and its size in bytes. */
+export interface Kept {
+  name: string;
+  bytes: number;
+}
+
 /** Where uploaded files are kept. A name is a path without a slash in front, as the address has it after `/media/`. */
 export interface Storage {
   /** Throws `UserError` where it can't be written to: asked at start, so that nobody's upload finds it out. */
@@ -13,6 +19,10 @@ export interface Storage {
   /** How many bytes are kept under `name`; undefined where there is no such file. */
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;
+  /** Keeps under another name what is kept under `from`; a name that is taken is left as it is. Throws where there is no such file. */
+  copy(from: string, to: string): Promise<void>;
+  /** All that is kept, a folder after the other. */
+  list(): AsyncIterable<Kept>;
   /** How many bytes there is room for; absent where that can't be told. */
   room?(): Promise<number>;
   /** Registers `GET /media/*`. */

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What was uploaded: by whom, from where and how much, until no record holds it. Files of before aren't in it. */
+/** What was uploaded: by whom, from where and how much, until no record holds it. */
 export const filesTables = () => ({
   storedFiles: pgTable(
     'stored_files',
@@ -15,6 +15,8 @@ export const filesTables = () => ({
       network_hash: text('network_hash').notNull(),
       /** The shop whose shoppers are counted together; null for a file of the dashboard's. */
       shop: integer('shop'),
+      /** The shop whose room it takes; null for a file of the platform's or of an account. */
+      home: integer('home'),
       /** Of all its sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
@@ -27,9 +29,12 @@ export const filesTables = () => ({
       index('stored_files_owner_index').on(file.owner, file.uploaded_at),
       index('stored_files_network_hash_index').on(file.network_hash, file.uploaded_at),
       index('stored_files_shop_index').on(file.shop, file.uploaded_at),
+      index('stored_files_home_index').on(file.home, file.bytes),
       index('stored_files_due_at_index').on(file.due_at),
     ],
   ),
   /** What signs the addresses of private files, for all servers on the database. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
+  /** What the server has done once for this database, and for good. */
+  doneOnce: pgTable('done_once', { name: text('name').primaryKey(), at: moment('at').notNull().defaultNow() }),
 });

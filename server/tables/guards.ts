@@ -58,6 +58,7 @@ const special: Readonly<Record<string, Rows>> = {
   // Of no request: what is counted and swept spans shops.
   stored_files: both('false'),
   signing_keys: both('false'),
+  done_once: both('false'),
   notification_reads: both(`user_id = ${user}`),
   invitations: alongside('team_members', 'team_member_id'),
   storefront_orders: alongside('orders', 'order_id'),

@@ -51,7 +51,7 @@ export const storefrontKeys = storefrontKeysTable(subShops);
 
 const files = filesTables();
 
-export const { storedFiles, signingKeys } = files;
+export const { storedFiles, signingKeys, doneOnce } = files;
 
 /** Every table of the database, derived or not, for the migrations. */
 export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys, storefrontKeys, ...files };

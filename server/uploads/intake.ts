@@ -26,6 +26,8 @@ interface Asked {
   owner: string;
   /** The shop whose shopper sends it. */
   shop?: number;
+  /** The shop whose room the file takes; that of the shopper unless given. */
+  home?: number | undefined;
 }
 
 /** A file that was kept, and what its sender calls it. */
@@ -36,7 +38,7 @@ interface Taken {
 
 /** Takes files in: received on the disk, told by their first bytes, drawn anew where they are pictures, and kept. */
 export interface Intake {
-  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, and for the form as `withOneFile` does. */
+  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the shop has no more room, and for the form as `withOneFile` does. */
   take(asked: Asked): Promise<Taken>;
 }
 
@@ -53,8 +55,8 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
   app.addHook('preClose', async () => pool.refuse());
   app.addHook('onClose', async () => pool.close());
   return {
-    take: ({ request, field, wanted, folder, lane, owner, shop = null }) => admit(lane, owner, async () => {
-      const sender = { owner, network: networkOf(request.ip), shop };
+    take: ({ request, field, wanted, folder, lane, owner, shop = null, home = shop }) => admit(lane, owner, async () => {
+      const sender = { owner, network: networkOf(request.ip), shop, home, field };
       await quota.refuse(sender);
       return withOneFile(request, field, wanted, async (file) => {
         const known = await inspect(field, file, wanted);

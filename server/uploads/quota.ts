@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
+import { ApiError, FieldError } from '../resources/apiError';
 import { storedFiles } from '../tables';
 
-/** Bytes that may be uploaded in a day, as they are kept; 0 is no limit. */
+/** Bytes that may be uploaded in a day, and be kept at all, as they are kept; 0 is no limit. */
 export interface Quotas {
   /** By a user of the dashboard. */
   user: number;
@@ -14,11 +14,13 @@ export interface Quotas {
   address: number;
   /** By the shoppers of one shop together. */
   shop: number;
+  /** What is kept of one shop's, whoever has sent it. */
+  stored: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-export const quotaDefaults: Quotas = { user: 2000 * mebibyte, shopper: 60 * mebibyte, address: 200 * mebibyte, shop: 2000 * mebibyte };
+export const quotaDefaults: Quotas = { user: 2000 * mebibyte, shopper: 60 * mebibyte, address: 200 * mebibyte, shop: 2000 * mebibyte, stored: 20_000 * mebibyte };
 
 /** Who sends a file. */
 export interface Sender {
@@ -27,6 +29,10 @@ export interface Sender {
   network: string;
   /** The shop whose shopper sends it; null for the dashboard's people. */
   shop: number | null;
+  /** The shop whose room the file takes; null for a file of the platform's or of an account. */
+  home: number | null;
+  /** The field that the file is for: that there is no room is said there. */
+  field: string;
 }
 
 /** A file that is about to be kept: its name in the storage, and the bytes of all its sizes. */
@@ -37,7 +43,7 @@ interface Entry {
 
 /** Counts what is uploaded, over all processes. */
 export interface Quota {
-  /** Throws `ApiError` 429 with `Retry-After` for a sender who has uploaded as much as may be in a day. */
+  /** Throws `ApiError` 429 with `Retry-After` for a sender who has uploaded as much as may be in a day, and `FieldError` for a shop whose room is full. */
   refuse(sender: Sender): Promise<void>;
   /** The same with one more file, which is counted from then on, and is known to the sweep. */
   enter(sender: Sender, entry: Entry): Promise<void>;
@@ -68,6 +74,19 @@ const measure = async (tx: Db, { owner, network, shop }: Sender, except: string)
   return rows[0]!;
 };
 
+/** Throws `FieldError` where a shop's files would take more than they may with one more; a shopper is told no figures. */
+const refuseIfFull = async (tx: Db, { home, shop, field }: Sender, { name, bytes }: Entry, most: number): Promise<void> => {
+  if (home === null || most === 0) return;
+  const f = storedFiles;
+  const { rows } = (await tx.execute(sql`select coalesce(sum(${f.bytes}), 0)::text as kept from ${f} where ${f.home} = ${home} and ${f.name} <> ${name}`)) as unknown as {
+    rows: { kept: string }[];
+  };
+  if (Number(rows[0]!.kept) + bytes <= most) return;
+  throw shop === null
+    ? new FieldError(field, 'validation.storage_full', { max: Math.floor(most / mebibyte) })
+    : new FieldError(field, 'validation.storage_full_here');
+};
+
 export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
   const quotas = { ...quotaDefaults, ...given };
   const check = async (tx: Db, sender: Sender, { name, bytes }: Entry) => {
@@ -77,16 +96,20 @@ export const createQuota = (db: Db, given: Partial<Quotas> = {}): Quota => {
       ? isOver(used.owner, quotas.user)
       : isOver(used.owner, quotas.shopper) || isOver(used.network, quotas.address) || isOver(used.shop, quotas.shop);
     if (isFull) throw refusal(Number(used.wait));
+    await refuseIfFull(tx, sender, { name, bytes }, quotas.stored);
   };
   return {
     refuse: (sender) => check(db, sender, { name: '', bytes: 1 }),
     enter: (sender, { name, bytes }) => db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
-      const { owner, network, shop } = sender;
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${shop === null ? owner : `shop ${shop}`}))`);
+      const { owner, network, shop, home } = sender;
+      // The sender before the shop, always: two who wait for each other would wait for good.
+      for (const counted of [...(shop === null ? [owner] : []), ...(home === null ? [] : [`shop ${home}`])]) {
+        await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber}, hashtext(${counted}))`);
+      }
       await check(tx, sender, { name, bytes });
       const anew = {
-        owner, network_hash: hashOf(network), shop, bytes, uploaded_at: sql`now()`, due_at: sql`now() + interval '1 day'`, is_loose: false,
+        owner, network_hash: hashOf(network), shop, home, bytes, uploaded_at: sql`now()`, due_at: sql`now() + interval '1 day'`, is_loose: false,
       };
       // Waits for a sweep that has it in its hands, after which it isn't there any more.
       await tx.insert(storedFiles).values({ name, ...anew } as never).onConflictDoUpdate({ target: storedFiles.name, set: anew as never });

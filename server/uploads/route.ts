@@ -84,7 +84,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       // What two sides send each other is no file of the shop's, to be shown elsewhere.
       const isPrivate = kindOf(area.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({
-        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`,
+        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, home: tenant?.subShopId,
       });
       // Only now: a transaction isn't held while a file comes in.
       if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));

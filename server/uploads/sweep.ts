@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { kindOf } from '../../src/core/fields';
 import type { Db } from '../database/open';
 import { holds } from '../resources/holders';
 import type { Storage } from '../storage/storage';
 import { storedFiles } from '../tables';
 import type { Model } from '../tables/model';
+import { fileColumns } from './fileColumns';
 import { sizesOf } from './sizesOf';
 
 /** Files that one sweep looks at. */
@@ -16,24 +16,10 @@ const hour = 60 * 60 * 1000;
 /** Whoever holds it sweeps; the others have nothing to do. */
 const lockNumber = 7_402_054;
 
-/** The columns of any table that hold addresses of files, each once. */
-const columnsOf = (model: Model) => {
-  const known = new Set<string>();
-  return model.areas.flatMap(({ fields, spec, table }) =>
-    Object.entries(fields).flatMap(([field, declared]) => {
-      const kind = kindOf(declared);
-      const [column] = Object.values(kind.columns(declared));
-      const key = `${spec.name}.${field}`;
-      if (!kind.uploads || declared.virtual || !column || !table[field] || known.has(key)) return [];
-      known.add(key);
-      return [{ table, column: table[field], many: column.type === 'json' }];
-    }));
-};
-
 /** Which of these files a record holds. */
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
-  const found = columnsOf(model).map(({ table, column, many }) =>
+  const found = fileColumns(model).map(({ table, column, many }) =>
     sql`exists (select from ${table} where ${holds(column, many, address as never)})`);
   const list = sql.join(names.map((name) => sql`${`/media/${name}`}`), sql`, `);
   const { rows } = (await tx.execute(sql`

@@ -84,6 +84,8 @@ export const validation = {
   file_type_video: 'The file is no video that is accepted: use MP4 or WebM',
   file_type_document: 'The file is no PDF',
   file_type_image_document: 'Files of this type are not accepted: use a picture or a PDF',
+  storage_full: 'The files of this shop take up the %{max} MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.',
+  storage_full_here: 'This shop cannot take any more files at the moment. Send the message without one.',
   file_gone: 'This file is not among those uploaded here: upload it again',
   file_type_any: 'Files of this type are not accepted: use a picture, an MP4 or WebM video, or a PDF',
   image_pixels: 'The picture is too large: it can measure %{max} pixels on a side at most, %{millions} million in all',

@@ -58,6 +58,18 @@ describe('files in a bucket', () => {
     expect((await fetch(`${server.url}/media/shop-1/gone.webp`)).status).toBe(404);
   });
 
+  it('are listed, however many pages that takes, and copied', async () => {
+    for (const name of ['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp']) await storage.write(name, Buffer.from(name), 'image/webp');
+    await storage.copy('user-1/a.webp', 'user-3/a.webp');
+    await storage.copy('user-1/b.webp', 'user-3/a.webp');
+    await expect(storage.copy('user-1/none.webp', 'user-3/none.webp')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+    const found = [];
+    for await (const file of storage.list()) if (file.name.startsWith('user-')) found.push(file);
+    expect(found).toEqual(['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp', 'user-3/a.webp'].map((name) => ({ name, bytes: 13 })));
+    const copy = await fetch(`${server.url}/media/user-3/a.webp`);
+    expect([await copy.text(), copy.headers.get('content-type')]).toEqual(['user-1/a.webp', 'image/webp']);
+  });
+
   it.each(['/media/..%2fmatjar-other/secret.webp', '/media/%2e%2e/secret.webp', '/media/x', '/media/shop-1/none.webp'])(
     'aren’t looked for under any other name: %s',
     async (path) => expect((await server.app.inject(path)).statusCode).toBe(404),

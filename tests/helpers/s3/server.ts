@@ -46,6 +46,18 @@ const give = (response: ServerResponse, { content, etag, headers }: Kept, asked:
   return response.writeHead(206, { ...all, ...told }).end(part);
 };
 
+/** A page of what there is, two files long so that whoever lists it turns the page. */
+const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query: URLSearchParams) => {
+  const after = query.get('continuation-token') ?? '';
+  const names = [...files.keys()].toSorted().filter((name) => name > after);
+  const page = names.slice(0, 2);
+  const isMore = names.length > page.length;
+  const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.content.length}</Size></Contents>`).join('');
+  const next = isMore ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : '';
+  return response.writeHead(200, { 'content-type': 'application/xml' })
+    .end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated><KeyCount>${page.length}</KeyCount>${next}${contents}</ListBucketResult>`);
+};
+
 /** A running bucket: what the product is given to use it, and its end. */
 export interface TestBucket {
   settings: S3Settings & { endpoint: string; credentials: Credentials };
@@ -53,8 +65,8 @@ export interface TestBucket {
 }
 
 /**
- * A bucket in memory, on a free port of this machine, that speaks the four calls of Amazon S3's API that files need (put,
- * get with ranges and `If-None-Match`, head, delete) and takes none whose signature is wrong.
+ * A bucket in memory, on a free port of this machine, that speaks the calls of Amazon S3's API that files need (put,
+ * copy, get with ranges and `If-None-Match`, head, list, delete) and takes none whose signature is wrong.
  */
 export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
   const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };
@@ -67,6 +79,14 @@ export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> 
     if (named !== bucket) return refuse(response, 'NoSuchBucket');
     const key = rest.map(decodeURIComponent).join('/');
     const { method, headers } = request;
+    if (key === '' && method === 'GET') return list(response, files, new URL(request.url!, 'http://bucket').searchParams);
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && typeof source === 'string') {
+      const copied = files.get(decodeURIComponent(source).slice(bucket.length + 1));
+      if (!copied) return refuse(response, 'NoSuchKey');
+      files.set(key, copied);
+      return response.writeHead(200, { 'content-type': 'application/xml' }).end(`<CopyObjectResult><ETag>${copied.etag}</ETag></CopyObjectResult>`);
+    }
     if (method === 'PUT') {
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
       files.set(key, { content: body, etag, headers: keptHeaders(headers) });
