@@ -9,6 +9,7 @@ import discounts from './discounts';
 import messageItems from './messageItems';
 import messages from './messages';
 import myAccount from './myAccount';
+import myShop from './myShop';
 import offerOrders from './offerOrders';
 import offers from './offers';
 import orders from './orders';
@@ -34,6 +35,7 @@ const all = [
   messageItems,
   messages,
   myAccount,
+  myShop,
   offerOrders,
   offers,
   orders,

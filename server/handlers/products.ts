@@ -89,6 +89,10 @@ const byPercent = (price: unknown, percent: number, decimals: number) => {
   return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
 };
 
+/** A price with so many digits after the point and no more; what costs something still does. */
+const rounded = (price: unknown, digits: number) =>
+  sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
+
 /** A product's variants: what orders have reserved stays there for them. */
 export default defineHandlers(products, {
   computed: {
@@ -114,9 +118,17 @@ export default defineHandlers(products, {
       if (input.own === 'follow') await setOwn(null);
       return { price: input.amount! };
     }
+    const product = await find(tx, Number(record.id));
+    if (input.how === 'round') {
+      const { price, compare_at, cost } = productTable;
+      const whole = (amount: unknown) => rounded(amount, input.digits!);
+      await setOwn(whole(variantTable.price));
+      const amounts = { price: sql<string>`(${whole(price)})::text`, compare_at: sql<string | null>`(${whole(compare_at)})::text`, cost: sql<string | null>`(${whole(cost)})::text` };
+      const [changed] = await tx.select(amounts).from(productTable).where(eq(productTable.id!, Number(record.id)));
+      return changed!;
+    }
     const percent = input.percent!;
     if (input.how === 'down' && percent > 100) throw new FieldError('percent', 'validation.max', { max: 100 });
-    const product = await find(tx, Number(record.id));
     const decimals = (await shopDecimals(tx, product.sub_shop_id as number))!;
     const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
     await setOwn(change(variantTable.price));

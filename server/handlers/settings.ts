@@ -3,6 +3,7 @@ import { fitsDecimals, tooFine } from '../../src/core/fields/money';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { FieldError } from '../resources/apiError';
+import { refuseCurrency } from '../resources/finerAmounts';
 import { tableOf } from '../tables';
 import { defineHandlers } from './defineHandlers';
 
@@ -10,7 +11,7 @@ const table = tableOf(currencies);
 
 /** A shop's own amounts are in the currency that it will have, and no finer than that. */
 export default defineHandlers(settings, {
-  update: async ({ tx, record, values }) => {
+  update: async ({ tx, record, values, language }) => {
     const { currency, delivery_fee, point_worth } = { ...record, ...values };
     const isKept = values.currency === undefined || values.currency === record.currency;
     const [found] = await tx.select({ decimals: table.decimals! }).from(table).where(eq(table.id!, currency));
@@ -20,6 +21,7 @@ export default defineHandlers(settings, {
       const { key, args } = tooFine(Number(found.decimals));
       throw new FieldError(name, key, args);
     }
+    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency, true);
     return values;
   },
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../src/resources/shops/shops.resource';
 import type { Db } from '../database/open';
+import { refuseCurrency } from '../resources/finerAmounts';
 import { memberships } from '../tables';
 import { defineHandlers } from './defineHandlers';
 import { rateOfShop } from './rates';
@@ -14,7 +15,8 @@ const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => 
 export default defineHandlers(shops, {
   computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
   created: ({ tx, record }) => letIn(tx, Number(record.id), record.owner),
-  update: async ({ tx, record, values }) => {
+  update: async ({ tx, record, values, language }) => {
+    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
     await letIn(tx, Number(record.id), values.owner);
     return values;
   },

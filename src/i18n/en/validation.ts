@@ -36,6 +36,8 @@ export const validation = {
   money_decimals:
     '%{field} can have at most 1 digit after the point in this currency |||| %{field} can have at most %{smart_count} digits after the point in this currency',
   whole_amount: '%{field} must be a whole amount: this currency has no decimals',
+  finer_amounts:
+    '1 record has an amount with more digits after the point than this allows (%{places}). Round it first; “Change price” does so for products. |||| %{smart_count} records have amounts with more digits after the point than this allows (%{places}). Round those first; “Change price” does so for many products at once.',
   currency_code: '%{field} must be a currency code of three letters, such as USD',
 
   too_short:

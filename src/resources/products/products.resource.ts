@@ -119,6 +119,7 @@ export const products = defineResource({
           to: { en: 'Set to an amount', ar: 'تحديد مبلغ' },
           up: { en: 'Raise by percent', ar: 'زيادة بنسبة مئوية' },
           down: { en: 'Lower by percent', ar: 'خفض بنسبة مئوية' },
+          round: { en: 'Round', ar: 'تقريب' },
         },
       }),
       amount: field.money({
@@ -140,6 +141,14 @@ export const products = defineResource({
           ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
         },
         required: true, min: 0.01, max: 1000, decimals: 2, onlyWith: { field: 'how', is: ['up', 'down'] },
+      }),
+      digits: field.number({
+        label: { en: 'Digits after the point', ar: 'الخانات بعد الفاصلة' },
+        help: {
+          en: 'Also of compare-at prices, costs and prices that variants have of their own',
+          ar: 'وكذلك في الأسعار قبل التخفيض والتكاليف والأسعار الخاصة بالخيارات',
+        },
+        required: true, default: 0, min: 0, max: 3, onlyWith: { field: 'how', is: ['round'] },
       }),
     },
     bulk: true,

@@ -203,6 +203,9 @@ await onEachEngine((server) => {
       await vendor.post('settings/update', { delivery_fee: '1.125' });
       const { body } = await vendor.post('settings/update', { currency: currency_id });
       expect(body.errors).toEqual({ delivery_fee: ['Delivery can have at most 2 digits after the point in this currency'] });
+      for (const [table, column] of [['products', 'price'], ['products', 'compare_at'], ['products', 'cost'], ['product_variants', 'price'], ['offers', 'price'], ['advertisements', 'budget']] as const) {
+        await server().db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = round(${sql.identifier(column)}, 2)`);
+      }
       expect((await vendor.post('settings/update', { currency: currency_id, delivery_fee: '1.25', point_worth: '0.01' })).status).toBe(200);
       const { currency, delivery_fee, point_worth } = old;
       expect((await vendor.post('settings/update', { currency, delivery_fee, point_worth })).status).toBe(200);
