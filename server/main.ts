@@ -18,6 +18,8 @@ import { seedDemo } from './seed/seedDemo';
 import { countUsers } from './setup/begin';
 import { openStorage } from './storage/open';
 import type { Storage } from './storage/storage';
+import { model } from './tables';
+import { settleInBackground } from './uploads/older/settle';
 
 /** How long requests under way may take once the server is to stop, in milliseconds. */
 const grace = 10_000;
@@ -48,6 +50,7 @@ await runProgram(async (undo) => {
     config: { ...env, webRoot },
     log: { level: env.logLevel },
   });
+  if (database && storage) settleInBackground(app, database.db, model, storage);
   undo(() => closeWithin(app, grace));
   const url = await listen(app, env.host, env.port);
   const demo = database ? await demoAccounts(database.db, env.isProduction) : [];

@@ -8,7 +8,6 @@ import type { Post } from '../mail/post';
 import { routeDocs } from '../openapi/routeDocs';
 import type { Storage } from '../storage/storage';
 import type { Intake } from '../uploads/intake';
-import { settleInBackground } from '../uploads/older/settle';
 import { sweepNowAndThen } from '../uploads/sweep';
 import { createModel } from '../tables/model';
 import { registerUploads } from '../uploads/route';
@@ -86,6 +85,5 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
   }
   registerOverview(app, { db, model, handlers });
   if (storage) sweepNowAndThen(app, db, model, storage);
-  if (storage) settleInBackground(app, db, model, storage);
   if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake });
 };
