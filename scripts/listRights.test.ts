@@ -32,7 +32,7 @@ describe('the table of rights', () => {
   test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
     const areas = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries'];
     const decisions = [
-      ...['create', 'edit', 'delete'].map((right) => `sub-categories ${right}`),
+      ...['available-categories', 'sub-categories'].flatMap((area) => ['create', 'edit', 'delete'].map((right) => `${area} ${right}`)),
       'all-orders mark_unpaid', 'all-orders step_back',
       'advertisements approve', 'advertisements reject',
       'transactions cancel', 'transactions reverse',

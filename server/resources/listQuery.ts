@@ -135,7 +135,8 @@ export const parseListQuery = (
   return {
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', perPage, onlyIds ? mostIds : mostPerPage),
+    // So does whoever isn't logged in yet and chooses among them.
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', area.resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
     where: and(
       byId,
       filters(area, computed, query, through),

@@ -117,17 +117,7 @@ describe('the areas themselves', () => {
     return Object.fromEntries(roles.map((role) => [role, allowed(resource, role)]));
   };
 
-  test('the categories of the platform are read by whoever has a shop and changed by nobody', () => {
-    expect(may('available-categories')).toEqual({
-      viewer: reads,
-      vendor: reads,
-      admin: reads,
-      'super-admin': reads,
-      client: [],
-    });
-  });
-
-  test.each(['currencies', 'sub-categories'])('%s are the platform’s to change', (name) => {
+  test.each(['available-categories', 'currencies', 'sub-categories'])('%s are the platform’s to change', (name) => {
     expect(may(name)).toEqual(matrix.platform);
   });
 

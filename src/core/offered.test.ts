@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../resources';
+import { isAllowed } from './access';
 import { limitToOffered } from './offered';
 import { createRegistry } from './registry';
 
@@ -11,8 +12,10 @@ const limited = (calls?: readonly string[]) => {
 
 test('an API that says nothing of what it has has the areas of the specification, and nothing that leads elsewhere', () => {
   const registry = limited();
-  expect(registry.all.map(({ name }) => name)).toEqual(['categories', 'my_shop', 'available-categories']);
-  const [categories, shop] = registry.all as [typeof registry.all[0], typeof registry.all[0]];
+  expect(registry.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop']);
+  const [categories, choices, shop] = registry.all as [typeof registry.all[0], typeof registry.all[0], typeof registry.all[0]];
+  expect(choices.menu).toBe(false);
+  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([true, false, false, false]);
   expect(categories.list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
   expect(categories.list).not.toHaveProperty('order');
   expect(Object.keys(shop.fields as object)).not.toEqual(expect.arrayContaining(['currency']));

@@ -76,6 +76,7 @@ export type IconName = keyof typeof paths;
 const areas: Record<string, IconName> = {
   'products/view-all': 'box',
   categories: 'grid',
+  'available-categories': 'area',
   'sub-categories': 'nested',
   brands: 'badge',
   gallery: 'picture',

@@ -7,6 +7,9 @@ import { isPlain } from './isPlain';
 import type { Identifier, Session } from './session';
 import { asId, asShop } from './sessionShapes';
 
+/** The query of all categories one can choose: as one of their area's lists it is asked again after a change of any. */
+export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
+
 /** A category one can choose; its details are a list, English then Arabic, by whatever numbers or places they came. */
 export interface Category {
   id: Identifier;

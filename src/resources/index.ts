@@ -39,6 +39,7 @@ const areas = [
   products,
   variants,
   categories,
+  availableCategories,
   subCategories,
   brands,
   colours,
@@ -69,7 +70,6 @@ const areas = [
   settings,
   shops,
   myAccount,
-  availableCategories,
 ] as const;
 
 /** What was done in them, by whom. */

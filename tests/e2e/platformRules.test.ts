@@ -4,6 +4,7 @@ import type { Login } from './support/api';
 import { newWord } from './support/areas';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, note, pick, save } from './support/form';
+import { categorySelector, menuEntries } from './support/header';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
 import { inLocale } from './support/texts';
@@ -64,6 +65,35 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await save(screen);
     await expectNotes(screen, { sub_category: t('validation.required_sub_category') });
     expect(screen.callsTo('percentages/add')).toEqual([]);
+  });
+
+  it('a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed', async () => {
+    const screen = await product.visit({ as: root, locale, path: '/available-categories' });
+    const { page, t } = screen;
+    await menuEntries(screen).filter({ hasText: words('Platform categories', 'فئات المنصة') }).first().waitFor();
+    const [word, other] = [newWord(), newWord()];
+    const offered = async () => {
+      await categorySelector(screen).click();
+      const names = await page.locator('header').getByRole('option').allTextContents();
+      await page.keyboard.press('Escape');
+      return names;
+    };
+    const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);
+    await screen.goto('/available-categories/create');
+    await save(screen);
+    await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
+    await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
+    await screen.told(() => save(screen));
+    await expectEventually(offered).toContain(words(word, `ف${word}`));
+    expect(await atLogin()).toContain(word);
+
+    const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
+    await screen.goto(`/available-categories/${id}`);
+    await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
+    await screen.told(() => save(screen));
+    await expectEventually(offered).toContain(words(other, `ف${other}`));
+    expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
+    expect(await atLogin()).not.toContain(other);
   });
 
   it('a sub-category asks for its name and its category, and is added', async () => {

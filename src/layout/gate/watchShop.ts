@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'react-admin';
+import { categoryChoices } from '../../providers/category';
 import type { Session } from '../../providers/session';
 
 export interface ShopWatch {
@@ -11,7 +12,7 @@ export interface ShopWatch {
 }
 
 /** First words of the queries that don't hold a shop's data. */
-const lasting = ['auth', 'header'];
+const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
  * Forgets the old shop's data as soon as another is chosen, here or in another tab: before anything is drawn again, so

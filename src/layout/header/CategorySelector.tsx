@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
-import { categoryName, fetchCategories } from '../../providers/category';
+import { categoryChoices, categoryName, fetchCategories } from '../../providers/category';
 import { useTextKey } from '../../views/useText';
 import { useChooseCategory } from '../gate/useChooseCategory';
 import { Select } from '../popup/Select';
@@ -12,12 +12,19 @@ const useCategories = () => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const query = useQuery({
-    queryKey: ['header', 'categories'],
+    queryKey: categoryChoices,
     queryFn: ({ signal }) => fetchCategories(http, signal),
     retry: 0,
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });
+  const client = useQueryClient();
+  // What somebody changes of them here is seen here at once; others ask anew when they come.
+  useEffect(() => client.getMutationCache().subscribe(({ type, mutation }) => {
+    const { status, variables } = mutation?.state ?? {};
+    const isTheirs = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
+    if (type === 'updated' && isTheirs && status === 'success') void client.invalidateQueries({ queryKey: categoryChoices });
+  }), [client]);
   const { error } = query;
   useEffect(() => {
     if (error) void logoutIfAccessDenied(error);

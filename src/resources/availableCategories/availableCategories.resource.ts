@@ -7,10 +7,11 @@ export const availableCategories = defineResource({
   api: { path: 'categories', names: { name: 'category_details' }, public: true },
   table: 'available_categories',
   scope: 'platform',
+  menu: 'catalogue',
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: 'category_name' }),
+    sub_categories: field.count({ label: { en: 'Sub-categories', ar: 'الفئات الفرعية' }, of: 'sub-categories', by: 'category' }),
   },
-  can: { create: [], edit: [], delete: [] },
-  list: { sort: { field: 'id', order: 'ASC' } },
+  list: { columns: ['name', 'sub_categories'], sort: { field: 'id', order: 'ASC' } },
 });
