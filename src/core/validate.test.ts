@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
-import { registry } from '../resources';
 import { field } from './fields';
-import type { AnyResource } from './resource';
 import { defineResource } from './resource';
-import type { Complaints } from './validate';
+import { areaOf as of, judged } from './testing/judged';
 import { validate } from './validate';
-
-const of = (name: string) => registry.get(name)!;
-
-const keysOf = (complaints: Complaints) =>
-  Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
-
-const judged = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
-  const { values: taken, complaints } = validate(resource, values as never, mode, current as never);
-  return { values: taken, complaints: keysOf(complaints) };
-};
 
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
 
@@ -185,23 +173,4 @@ test('what goes with another field’s value is asked for by what was said of th
   const made = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'create', known).complaints;
   expect(made).toEqual(changed);
   expect(judged(of('percentages'), { rate: 101 }, 'create').complaints).toHaveProperty('shop');
-});
-
-describe('a name', () => {
-  const complaintsOf = (name: string, values: object) => judged(of(name), values, 'update').complaints;
-
-  test.each(['12345', '٣٤٥', '!!!', '…', '☎ 50'])('of a person is said to be invalid without a letter: %j', (name) => {
-    expect(complaintsOf('clients', { full_name: name })).toEqual({ full_name: ['validation.name'] });
-    expect(complaintsOf('team-members', { name })).toEqual({ name: ['validation.name'] });
-  });
-
-  test.each(['***', '—', '()', '🎁'])('of a thing is said to be invalid without a letter or digit: %j', (name) => {
-    expect(complaintsOf('brands', { name: { en: name, ar: 'ندى' } })).toEqual({ 'name.en': ['validation.name'] });
-    expect(complaintsOf('products/view-all', { name: { en: 'Nada', ar: name } })).toEqual({ 'name.ar': ['validation.name'] });
-  });
-
-  test('may be of any script, and a thing’s a number', () => {
-    for (const full_name of ['Ali', 'علي بن أبي طالب', 'O’Brien-3', '李', 'Ünal']) expect(complaintsOf('clients', { full_name })).toEqual({});
-    for (const en of ['212', '3M', '42', '½']) expect(complaintsOf('products_sizes', { name: { en, ar: '٤٢' } })).toEqual({});
-  });
 });

@@ -1,26 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstPage, openProvider, recordingFetch } from '../../../../tests/helpers/fakeApi';
-import { label } from '../../../../tests/helpers/judge';
-import { defineResource, field, simpleRest } from '../../../core';
-import { createRegistry } from '../../../core/registry';
-import { resources } from '../../../resources';
+import { firstPage } from '../../../../tests/helpers/fakeApi';
 import { foreign } from './foreign';
-
-const url = 'https://rest.test/v1';
-
-const gifts = defineResource({
-  name: 'gifts',
-  label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
-  api: simpleRest(url, 'gift-cards', { names: { title: 'caption', price: 'amount' }, headers: () => ({ 'X-Key': 'k3y' }), credentials: 'include' }),
-  title: 'title',
-  fields: { title: field.text({ label, required: true }), active: field.toggle({ label, default: true }), price: field.money({ label }) },
-  status: 'active',
-});
-
-/** What the backend holds, `secret` among it, of which the declaration doesn't know. */
-const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
-const gift = { id: 7, title: 'Cup', active: true };
+import { gift, gifts, wire } from './gifts.fixture';
 
 describe('over a provider of its kind', () => {
   const provider = {
@@ -138,78 +120,5 @@ describe('over a provider of its kind', () => {
     expect(await lazy.many(gifts, [7])).toEqual([gift]);
     await lazy.many(gifts, [7]);
     expect(load).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe('over the real ra-data-simple-rest', () => {
-  const open = (answer: Parameters<typeof recordingFetch>[0]) => {
-    const rest = recordingFetch(answer);
-    vi.stubGlobal('fetch', rest.fetch);
-    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, gifts]) });
-    return { provider: own.provider, rest: rest.calls, own: own.calls };
-  };
-  const path = `${url}/gift-cards`;
-  const list = () => Response.json([wire], { headers: { 'content-range': 'gift-cards 0-9/31' } });
-
-  test('a list has its range and its total', async () => {
-    const { provider, rest } = open(list);
-    expect(await provider.getList('gifts', { ...firstPage, filter: { active: true } })).toEqual({
-      data: [gift],
-      total: 31,
-    });
-    expect(rest).toHaveLength(1);
-    expect(rest[0]).toMatchObject({
-      method: 'GET',
-      path,
-      query: { sort: '["id","DESC"]', range: '[0,9]', filter: '{"active":true}' },
-      headers: { 'x-key': 'k3y', range: 'gift-cards=0-9' },
-    });
-  });
-
-  test('each write is its own method', async () => {
-    const { provider, rest } = open(({ method, query }) => ({
-      json: method === 'GET' && 'filter' in query ? [wire] : wire,
-    }));
-    await provider.create('gifts', { data: { title: 'Cup', active: true } });
-    await provider.update('gifts', { id: 7, data: { ...gift, title: 'Mug' }, previousData: gift });
-    await provider.delete('gifts', { id: 7, previousData: gift });
-    expect(rest.map(({ method, path: to, body }) => [method, to, body])).toEqual([
-      ['GET', path, undefined],
-      ['POST', path, { caption: 'Cup', active: true }],
-      ['GET', `${path}/7`, undefined],
-      ['PUT', `${path}/7`, { ...wire, caption: 'Mug' }],
-      ['DELETE', `${path}/7`, undefined],
-    ]);
-  });
-
-  test('an absent record is a 404', async () => {
-    const { provider } = open(() => ({ status: 404, json: {} }));
-    await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({
-      status: 404,
-      message: 'messages.record_not_found',
-    });
-  });
-
-  test('the backend’s message and status come through', async () => {
-    const { provider } = open(() => ({ status: 422, json: { message: 'Too many gifts' } }));
-    await expect(provider.create('gifts', { data: gift })).rejects.toMatchObject({
-      status: 422,
-      message: 'Too many gifts',
-    });
-  });
-
-  test('another host is never told who is logged in', async () => {
-    const { provider, rest } = open(list);
-    await provider.getList('gifts', firstPage);
-    const told = Object.keys(rest[0]!.headers);
-    expect(told.filter((name) => /authorization|country|subcategory|idempotency/.test(name))).toEqual([]);
-  });
-
-  test('only the area that declares it goes there', async () => {
-    const { provider, rest, own } = open(list);
-    await provider.getList('gifts', firstPage);
-    await provider.getList('products_colors', firstPage);
-    expect(rest.map((call) => call.path)).toEqual([path]);
-    expect(own.map((call) => call.path)).toEqual(['/api/sub_vendor/products_colors']);
   });
 });
