@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compileHints';
+import { followApi } from './build/followApi';
 import { inlineStyles } from './build/inlineStyles';
 import { limitFirstLoad } from './build/limitFirstLoad';
 import { mergeFirstLoad } from './build/mergeFirstLoad';
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     failuresOnPage(),
+    followApi(api, ['/api', '/media']),
     paintSchemeFirst(),
     pagePaths({ '/login': '/login.html', '/invitation': '/invitation.html', '/password': '/password.html' }),
     substituteModules(substitutes),
@@ -91,8 +93,5 @@ export default defineConfig({
         assetFileNames: ({ names }) => `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
       },
     },
-  },
-  server: {
-    proxy: { '/api': api, '/media': api },
   },
 });

@@ -31,6 +31,8 @@ const sayUntilStarted = async (message: string, undo: Undo): Promise<void> => {
   });
 };
 
-const message = await hindrance();
-if (message === undefined) await import('./main');
-else await runProgram((undo) => sayUntilStarted(message, undo));
+/** Starts the server, which ends by itself; what is caught are its sources, where they can't be read. */
+const start = (): Promise<string | undefined> => import('./main').then(() => undefined, ({ message }: Error) => message);
+
+const message = (await hindrance()) ?? (await start());
+if (message !== undefined) await runProgram((undo) => sayUntilStarted(message, undo));

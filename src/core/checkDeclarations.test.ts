@@ -137,6 +137,21 @@ describe('it is said which area does not fit, and why', () => {
     expect(complaint(resource)).toContain(`things: ${text}`);
   });
 
+  test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])('a name in list.%s that is no field, and nothing else of it', (place) => {
+    expect(complaint(area({}, { list: { [place]: ['nmae'] } }))).toMatch(new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`));
+  });
+
+  test.each([
+    ['title', { title: 'nmae' }],
+    ['status', { status: 'nmae' }],
+    ['stage', { stage: 'nmae' }],
+    ['form', { form: [{ label, fields: ['nmae'] }] }],
+    ['list.sort', { list: { sort: { field: 'nmae', order: 'ASC' } } }],
+    ['list.order', { list: { order: 'nmae' } }],
+  ])('a %s that is no field', (place, more) => {
+    expect(complaint(area({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
+  });
+
   test('two areas of one name', () => {
     expect(complaint(area(), area())).toContain('two areas have the same name, things: “Things” and “Things”');
   });

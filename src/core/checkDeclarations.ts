@@ -29,9 +29,24 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
   ];
 };
 
+/** Names that are no fields of their area, which nothing else can be said of; the compiler refuses them, too. */
+const unknownNames = ({ fields, form, list, stage, status, title }: AnyResource): string[] => {
+  const { columns, filters, search, inPlace, spare, sort, order } = list;
+  const named: Record<string, readonly (string | undefined)[]> = {
+    title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields),
+    'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
+    'list.sort': [sort.field], 'list.order': [order],
+  };
+  const isKnown = (name: string | undefined) => name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
+  return Object.entries(named).flatMap(([place, names]) =>
+    names.filter((name) => !isKnown(name)).map((name) => `${place} names ${name!}, which is no field of it`),
+  );
+};
+
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
-  const complaints: string[] = [];
+  const complaints = unknownNames(resource);
+  if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
   for (const [name, declared] of Object.entries(fields)) {
     if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);

@@ -166,8 +166,14 @@ export type Fields = Record<string, AnyField>;
 /** The value of a declared field, without regard to its being optional. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. */
-export type Exactly<O, Base> = O & Record<Exclude<keyof O, keyof Base>, never>;
+/**
+ * A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object stands in the compiler's complaint;
+ * a literal or `never` there would make every option `never`.
+ */
+export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
+
+/** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */
+export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
 
 /** Gives the constructor of a kind's fields: `field.text({ label, max: 60 })`. */
 export const fieldOf =

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +17,23 @@ export interface Checkout {
 /** What it is run from. */
 const always = ['server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
+/** What its pages are built of and served from besides. */
+export const pageParts = [
+  'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts',
+  ...['begin', 'index', 'invitation', 'login', 'password'].map((page) => `${page}.html`),
+];
+
+/** The packages that are installed here, in a folder of the copy's own: Vite keeps what it makes of them beside them. */
+const linkPackages = (from: string, to: string): void => {
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite'))) symlinkSync(join(from, name), join(to, name));
+};
+
 /** Copies what the product is run from, and `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...always, ...more]) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
     shell: (line) =>

@@ -1,4 +1,6 @@
+import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { isBuilt } from '../../scripts/production.mjs';
 
@@ -31,18 +33,8 @@ const sourceOf = (name: string): string[] => {
   return isDistCurrent ? ['--enable-source-maps', `dist/server/${name}.js`] : sources(name);
 };
 
-/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise; from the sources of another checkout, where one is named. */
-export const startProgram = (
-  name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
-  env: Record<string, string>,
-  args: readonly string[] = [],
-  checkout?: string,
-): Program => {
-  const child = spawn(process.execPath, [...(checkout ? sources(name) : sourceOf(name)), ...args], {
-    ...(checkout && { cwd: checkout }),
-    env: { ...process.env, ...unset, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Follows a process, which ends with this one. */
+const follow = (child: ChildProcessByStdio<null, Readable, Readable>): Program => {
   const text = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (chunk: string) => (text[stream] += chunk));
@@ -70,3 +62,24 @@ export const startProgram = (
     exit,
   };
 };
+
+/** Runs a program of the server in a process of its own, on any free port unless `env` says otherwise; from the sources of another checkout, where one is named. */
+export const startProgram = (
+  name: 'main' | 'setup' | 'seed' | 'backup' | 'restore',
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  checkout?: string,
+): Program =>
+  follow(spawn(process.execPath, [...(checkout ? sources(name) : sourceOf(name)), ...args], {
+    ...(checkout && { cwd: checkout }),
+    env: { ...process.env, ...unset, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }));
+
+/** Runs a script of another checkout, as its `npm run` does, and without colours. */
+export const startScript = (name: 'dev', env: Record<string, string>, checkout: string): Program =>
+  follow(spawn(process.execPath, [`scripts/${name}.mjs`], {
+    cwd: checkout,
+    env: { ...process.env, ...unset, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }));

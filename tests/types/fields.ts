@@ -1,5 +1,6 @@
 // Mistakes in a field or its options that must not compile, and the types that values come out as.
 import { defineResource, field } from '../../src/core';
+import type { Exactly, OneOf } from '../../src/core/kind';
 import type { RecordOfResource } from '../../src/core/resource';
 import type { Text } from '../../src/core/text';
 
@@ -95,3 +96,10 @@ export const valueTypes: {
   uses: true satisfies Same<Thing['uses'], number>,
   id: true satisfies Same<Thing['id'], number | string>,
 };
+
+/** What the compiler says of a misspelt option and of a wrong default names it: an option of the type `never` would make all of them that. */
+export const complaints = [
+  true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } } ? true : false,
+  true satisfies Same<OneOf<'opne', 'open' | 'shut'>, { 'this must be one of': 'open' | 'shut' }>,
+  false satisfies [Exactly<{ maxi: 3 }, { max?: number }>] extends [never] ? true : false,
+];

@@ -1,4 +1,4 @@
-import type { Exactly, Field, FieldKind, FieldOptions } from '../kind';
+import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../kind';
 import type { Role } from '../roles';
 import type { Text } from '../text';
 
@@ -36,9 +36,8 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
 export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
   options: Exactly<O, ChoiceOptions> & {
     choices: C;
-    default?: NoInfer<keyof C & string>;
     steps?: { readonly [K in NoInfer<keyof C & string>]: readonly NoInfer<keyof C & string>[] };
     back?: { readonly [K in NoInfer<keyof C & string>]?: readonly NoInfer<keyof C & string>[] };
-  },
+  } & (O extends { default: infer D } ? { default: OneOf<D, keyof C> } : unknown),
 ): Field<'choice', keyof C & string, O> =>
   ({ ...options, kind: 'choice' }) as unknown as Field<'choice', keyof C & string, O>;

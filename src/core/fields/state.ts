@@ -1,4 +1,4 @@
-import type { Cases, Condition, Exactly, Field, FieldKind, FieldOptions } from '../kind';
+import type { Cases, Condition, Exactly, Field, FieldKind, FieldOptions, OneOf } from '../kind';
 import type { Choices } from './choice';
 import { choice } from './choice';
 
@@ -27,7 +27,7 @@ export const stateField = <const C extends Choices, const O extends Omit<StateOp
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;
     cases: readonly { is: NoInfer<keyof C & string>; when: Condition }[];
-    otherwise: NoInfer<keyof C & string>;
+    otherwise: OneOf<O['otherwise'], keyof C>;
   },
 ) =>
   ({ ...options, readOnly: true, kind: 'state' }) as unknown as Field<

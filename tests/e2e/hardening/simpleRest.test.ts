@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { defineResource, field, simpleRest } from '../../../src/core';
-import { copyCheckout } from '../../helpers/checkout';
+import { copyCheckout, pageParts } from '../../helpers/checkout';
 import { isLongRun, report } from '../../helpers/hardening';
 import type { PlainRest } from '../../helpers/plainRest';
 import { startPlainRest } from '../../helpers/plainRest';
@@ -69,10 +69,7 @@ it('a page of the build speaks to the backend that an area is declared at, and t
 // It takes a build of its own.
 if (isLongRun) {
   describe('an area that one line points at a plain REST backend, in a build of its own', () => {
-    const { folder, shell, edit, remove } = copyCheckout([
-      'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts',
-      ...['begin', 'index', 'invitation', 'login', 'password'].map((page) => `${page}.html`),
-    ]);
+    const { folder, shell, edit, remove } = copyCheckout(pageParts);
     afterAll(remove);
     const run = async (line: string) => {
       const { code, text } = await shell(line);

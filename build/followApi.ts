@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import type { Plugin, WebSocketServer } from 'vite';
+
+/** Between two questions to an API that isn't there or can't start, in milliseconds. */
+const pause = 200;
+/** How long a call waits for an API that doesn't listen, in milliseconds: the first start writes the demo data. */
+const limit = 30_000;
+
+/** What the API says of itself: the sentence with which server/dev.ts answers while it can't start; undefined while it doesn't listen. */
+const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => {
+  // Over a connection of its own: one that was kept may reach a process that is about to end.
+  const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [IncomingMessage?];
+  if (reply?.statusCode !== 503) return reply?.resume() && {};
+  const { message } = (await json(reply)) as { message: string };
+  return { hindrance: message };
+};
+
+/**
+ * Passes calls under `paths` on to the API at the address `api` in development, and follows its restarts: calls wait until it
+ * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started.
+ */
+export function followApi(api: string, paths: readonly string[]): Plugin {
+  let pages: WebSocketServer;
+  let hindrance: string | undefined;
+  const show = () => hindrance !== undefined && pages.send({ type: 'error', err: { message: `The API can't start. ${hindrance}`, stack: '' } });
+  const follow = async (first: string) => {
+    let said: string | undefined = first;
+    while (said !== undefined) {
+      if (said !== hindrance) {
+        hindrance = said;
+        show();
+      }
+      await setTimeout(pause, undefined, { ref: false });
+      const state = await ask(api);
+      if (state) said = state.hindrance;
+    }
+    hindrance = undefined;
+    pages.send({ type: 'full-reload' });
+  };
+  /** Vite asks it before it passes a call on. */
+  const bypass = async (call: IncomingMessage) => {
+    const end = Date.now() + limit;
+    let state = await ask(api);
+    while (!state && Date.now() < end && !call.destroyed) {
+      await setTimeout(pause);
+      state = await ask(api);
+    }
+    if (call.destroyed || hindrance !== undefined) return;
+    const found = state ? state.hindrance : `Nothing listens at ${api}: the terminal says why.`;
+    if (found !== undefined) void follow(found);
+  };
+  return {
+    name: 'matjar:follow-api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass }])) } }),
+    configureServer({ ws }) {
+      pages = ws;
+      // A page that is opened meanwhile.
+      pages.on('connection', show);
+    },
+  };
+}
