@@ -1,3 +1,4 @@
+// Takes long: the demo data are written several times.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,10 +14,10 @@ export const onFill = '#ffffff';
 export const shades: Record<Scheme, Record<Accent, Shades>> = {
   light: {
     primary: { mark: '#12564f', fill: '#12564f' },
-    success: { mark: '#1b7548', fill: '#1b7548' },
+    success: { mark: '#196c42', fill: '#196c42' },
     danger: { mark: '#b3261e', fill: '#a9241c' },
     info: { mark: '#1c6291', fill: '#1c6291' },
-    warning: { mark: '#935600', fill: '#8a5100' },
+    warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
   // Pale where they mark a place on the dark surface, deep where they fill a bar above it.

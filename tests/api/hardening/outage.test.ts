@@ -1,3 +1,4 @@
+// Takes long: the database has to break off under load, and to come back.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,22 @@
+// Takes long: each server is a process that begins with its database.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/seed/data/accounts';
+import { startPostgres } from '../../helpers/postgres';
 import { startProgram } from '../../helpers/process';
 
+// For what is no matter of the embedded database, which takes many times as long to begin.
+const postgres = await startPostgres({ content: 'migrated' });
 const folder = mkdtempSync(join(tmpdir(), 'matjar-life-'));
 const DATA_DIR = join(folder, 'data');
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
 
 // Several processes in turn, each of which begins a database from nothing.
 const patience = 300_000;
@@ -72,7 +79,7 @@ describe('the server on an empty data directory', () => {
 
 describe('a server of production', () => {
   it('writes no demo data unless it is told twice', async () => {
-    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production') };
+    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), ...(postgres && { DATABASE_URL: postgres.url }) };
     const refused = startProgram('seed', env);
     expect(await refused.exit).toBe(1);
     expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);

@@ -1,3 +1,4 @@
+// Takes long: each command of the documents is a process of its own.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Takes long: each set-up is a process of its own.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/open';

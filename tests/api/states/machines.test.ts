@@ -50,7 +50,7 @@ await onEachEngine((server, _engine, share) => {
     bench = await openBenches(server());
   });
 
-  describe.each(share(machines))('$area: $machine', ({ resource, machine, area }) => {
+  describe.each(machines)('$area: $machine', ({ resource, machine, area }) => {
     const declared = (resource.fields as Fields)[machine]!;
     const { choices, steps, back } = machineOf(declared)!;
     const actions = Object.entries(resource.actions).filter(([name]) => !aboutAccounts.includes(name));
@@ -92,7 +92,7 @@ await onEachEngine((server, _engine, share) => {
       return undefined;
     };
 
-    it.each(Object.keys(choices))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
+    it.each(share(Object.keys(choices)))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
       const reached = new Set<string>();
       for (const [name, action] of actions) {
         const to = await press(name, action, from);
@@ -105,7 +105,7 @@ await onEachEngine((server, _engine, share) => {
     });
 
     it('is written by no form, from whichever state to whichever', async () => {
-      for (const from of Object.keys(choices)) {
+      for (const from of share(Object.keys(choices))) {
         const id = await bench.benches[area]!.put(machine, from);
         const row = await bench.stored(resource, id);
         for (const to of Object.keys(choices)) {

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../../screenshots/screens';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
+import { modes } from '../../../src/core/appearance';
 import type { Role } from '../../../src/core/roles';
 import type { LocaleCode } from '../../../src/i18n/languages';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';
 import { overflow, turnTo, violations, violationsIn } from './axe';
+import { seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from './product';
@@ -23,6 +25,11 @@ export interface Setup {
   width: number;
   /** What else each screen must fit, in pixels. */
   widths: readonly number[];
+}
+
+interface SceneSetup extends Setup {
+  /** What is looked at in every mode; the tests of the tokens hold the contrast of their colours in each. */
+  inEveryMode: ReadonlySet<Scene>;
 }
 
 /** A text that is a message's key, or in which a gap wasn't filled. */
@@ -49,8 +56,8 @@ const isPlain = ({ as, path, act, before, stored }: Scene): boolean =>
   as !== undefined && !act && !before && !stored && !path.includes('?');
 
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
-const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: Setup): Promise<string[]> => {
-  const { mode, width, widths } = setup;
+const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: SceneSetup): Promise<string[]> => {
+  const { mode, width, widths, inEveryMode } = setup;
   const { page } = screen;
   const { calm, stop } = followRequests(page, () => screen.settled());
   const records = noteRecordTexts(page, screen.login);
@@ -69,11 +76,11 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
 
   await scene.act?.(screen);
   faults.push(...(await mistexts(screen, records)), ...(await violations(screen)), ...(await misfits(screen, width)));
-  if (scene.as) faults.push(...(await violationsIn(screen, mode === 'light' ? 'dark' : 'light')));
-  // What semi-dark paints otherwise is around the screens, the same around all of an area; a menu at the top has none.
-  const isFirst = !scene.area || scene.area.singleton || scene.name.endsWith('/list');
-  if (scene.as && isFirst && !scene.stored) faults.push(...(await violationsIn(screen, 'semi-dark')));
-  if (isPlain(scene)) await turnTo(screen, mode);
+  if (inEveryMode.has(scene)) {
+    // With the menu at the top there is no semi-dark.
+    for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark'))) faults.push(...(await violationsIn(screen, other)));
+    if (isPlain(scene)) await turnTo(screen, mode);
+  }
 
   // What is open may close as the page turns into another.
   const others = scene.act || scene.wide ? [] : widths;
@@ -98,6 +105,7 @@ export const holdEveryScreen = (setup: Setup): void => {
   const { locale, mode, width } = setup;
   const isPhone = width < 600;
   const scenes = scenesFor(registry.all).filter(({ wide }) => !wide || width >= wideFrom);
+  const inEveryMode = seenInEveryMode(scenes);
 
   beforeAll(async () => {
     for (const role of new Set(scenes.flatMap(({ as }) => as ?? []))) logins.set(role, await product.api.login(role));
@@ -113,7 +121,7 @@ export const holdEveryScreen = (setup: Setup): void => {
       const visit = { as: login, locale, theme: mode, stored, context };
       const look = async (screen: Screen, isNew: boolean) => {
         await scene.before?.(screen);
-        expect(await faultsOf(screen, isNew, path, scene, setup)).toEqual([]);
+        expect(await faultsOf(screen, isNew, path, scene, { ...setup, inEveryMode })).toEqual([]);
       };
       await (isPlain(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
     });

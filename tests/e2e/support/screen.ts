@@ -69,8 +69,12 @@ export class Screen {
 
   /** Waits until the screen has its heading and nothing on it is still on its way. */
   async settled(): Promise<void> {
-    await this.page.locator('h1').first().waitFor();
-    await this.page.waitForFunction((selector) => !document.querySelector(selector), unsettled);
+    // Asked at intervals: with every frame, as usual, the page would have to draw one each time.
+    await this.page.waitForFunction(
+      (selector) => document.querySelector('h1')?.checkVisibility() && !document.querySelector(selector),
+      unsettled,
+      { polling: 50 },
+    );
   }
 
   /**

@@ -32,12 +32,17 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
 
 /** Follows what a page asks for; `calm` waits until it is drawn, has come to rest and waits for nothing any more. */
 export const followRequests = (page: Page, settled: () => Promise<unknown>): { calm(): Promise<void>; stop(): void } => {
-  const requests = { open: 0 };
+  const open = new Set<Request>();
+  const waiting = new Set<() => void>();
   // The stream of what happens in the shop is under way for as long as the page is.
-  const counts = (request: Request) => !request.url().endsWith('/events');
-  const asked = (request: Request) => void (requests.open += Number(counts(request)));
-  const answered = (request: Request) => void (requests.open -= Number(counts(request)));
-  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
+  const asked = (request: Request) => void (request.url().endsWith('/events') || open.add(request));
+  const over = (request: Request) => {
+    if (!open.delete(request) || open.size > 0) return;
+    for (const goOn of waiting) goOn();
+    waiting.clear();
+  };
+  page.on('request', asked).on('requestfinished', over).on('requestfailed', over);
+  const answered = () => open.size > 0 && new Promise<void>((resolve) => void waiting.add(resolve));
   // After whatever the page has to do itself. Idleness tells it too late: by a second, often, on a phone's page at rest.
   const rest = () =>
     page.evaluate(async () => {
@@ -48,10 +53,11 @@ export const followRequests = (page: Page, settled: () => Promise<unknown>): { c
     async calm() {
       do {
         await settled();
+        await answered();
         await rest();
-      } while (requests.open > 0);
+      } while (open.size > 0);
       await settled();
     },
-    stop: () => void page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered),
+    stop: () => void page.off('request', asked).off('requestfinished', over).off('requestfailed', over),
   };
 };
