@@ -44,6 +44,7 @@ export const loggedFields = (area: Area, changes: Changes | null): string[] =>
 /** What is shown of rows of no area, to whoever sees the record that they belong to. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
+  client_invitations: ['expires_at'],
   invitations: ['expires_at'],
   password_links: ['expires_at'],
 };

@@ -1,4 +1,5 @@
 import { kindOf } from '../../src/core/fields';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { teamMembers } from '../../src/resources/teamMembers/teamMembers.resource';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';
@@ -20,7 +21,7 @@ interface Kept {
   en?: string;
   ar?: string;
   /** The table where the record's name is, if it isn't in the row. */
-  called?: 'users' | 'team_members' | 'sub_shops';
+  called?: 'users' | 'team_members' | 'sub_shops' | 'clients';
   /** It is about an account, and told in each shop that this works in, too: the area where the account is a member there. */
   works?: string;
   /** How a row is kept that is about no record. */
@@ -66,7 +67,7 @@ const ofUsers = { areas: ['users'], shop: 'none', record: 'user_id', called: 'us
 
 /**
  * How people log in and where they work. Passwords, sessions and links are told of without what opens anything, on the
- * account or the team member that they are for.
+ * account, the team member or the client that they are for.
  */
 const access: readonly Watched[] = [
   { table: 'credentials', at: always, kept: { ...ofUsers, key: 'user_id', part: 'credentials', always: true } },
@@ -77,6 +78,10 @@ const access: readonly Watched[] = [
   {
     table: 'invitations', at: always,
     kept: { areas: [teamMembers.name], shop: 'member', key: 'team_member_id', record: 'team_member_id', part: 'invitations', called: 'team_members', always: true },
+  },
+  {
+    table: 'client_invitations', at: always,
+    kept: { areas: [clients.name], shop: 'row', key: 'client_id', record: 'client_id', part: 'client_invitations', called: 'clients', always: true },
   },
   {
     table: 'memberships', at: always,

@@ -14,9 +14,11 @@ const days = 7;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** An invitation as whoever has its link may know it. */
+/** Until when an invitation that is made now can be accepted. */
+export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
+
+/** An invitation as its link's holder may know it. */
 export interface Invitation {
-  memberId: number;
   subShopId: number;
   name: string;
   email: string;
@@ -25,10 +27,13 @@ export interface Invitation {
   shop: [en: string, ar: string];
 }
 
+/** Of somebody to a shop's team. */
+export type TeamInvitation = Invitation & { memberId: number };
+
 /** Makes a team member's invitation, in place of one made before; its token is in the answer and nowhere else. */
 export const createInvitation = async (db: Db, memberId: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
-  const expires_at = new Date(Date.now() + days * dayInMs);
+  const expires_at = invitationExpiry();
   const invitation = { token_hash: hashToken(token), expires_at };
   await db
     .insert(invitations)
@@ -38,7 +43,7 @@ export const createInvitation = async (db: Db, memberId: number): Promise<{ toke
 };
 
 /** The invitation of a token; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
-export const findInvitation = async (db: Db, token: string, lock = false): Promise<Invitation | null> => {
+export const findInvitation = async (db: Db, token: string, lock = false): Promise<TeamInvitation | null> => {
   const members = tableOf(teamMembers);
   const query = db
     .select({
@@ -56,7 +61,7 @@ export const findInvitation = async (db: Db, token: string, lock = false): Promi
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) return null;
   const { en, ar, ...rest } = found;
-  return { ...(rest as Omit<Invitation, 'shop'>), shop: [en, ar] };
+  return { ...(rest as Omit<TeamInvitation, 'shop'>), shop: [en, ar] };
 };
 
 /** Takes a team member's invitation back. */
@@ -68,7 +73,7 @@ export const dropInvitation = async (tx: Db, memberId: number): Promise<void> =>
  * Makes the invited person a user with this password who works in the shop, once: the token is spent. Null where it is
  * good for nothing, or the e-mail has an account by now. Must run within a transaction.
  */
-export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<Invitation | null> => {
+export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, true);
   if (!invitation) return null;
   const { memberId, subShopId, name, email, phone, role } = invitation;

@@ -14,9 +14,10 @@ export interface Place {
 
 /**
  * The place of a user in a platform category: their own shop there (the first, where they have several), else, for who
- * acts for the platform, the first shop there at all. Null where there is none: the menu stays shut then.
+ * acts for the platform, the first shop there at all. Null where there is none: the menu stays shut then; and for a client, who works in no shop.
  */
 export const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
+  if (role === 'client') return null;
   const subCategory = tableOf(subCategories);
   const everywhere = platformRoles.includes(role);
   const [place] = await db

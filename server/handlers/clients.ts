@@ -2,12 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
+import { endClientAccess } from '../auth/clientAccess';
+import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from '../auth/clientInvitations';
+import { personByEmail } from '../auth/memberships';
+import { asSystem } from '../database/within';
 import { changePoints } from '../ledger/points';
+import { clientInvitationLetter } from '../mail/letters';
 import { tableOf } from '../tables';
 import type { DerivedTable } from '../tables/types';
 import { defineHandlers } from './defineHandlers';
 
-/** What a client has paid for, and kept; and what their points are. */
+const table = tableOf(clients);
+
+/** What a client has paid for, and kept; what their points are; and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {
   computed: {
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
@@ -17,6 +24,35 @@ export default defineHandlers(clients, {
       const where = and(eq(order.sub_shop_id!, sub_shop_id!), eq(order.client!, id!), eq(order.payment_status!, 'paid'), kept);
       return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
     },
+  },
+  update: async ({ tx, record, values }) => {
+    if (values.email === undefined || values.email === record.email) return values;
+    // An invitation is for the e-mail that it was made for.
+    await dropClientInvitation(tx, Number(record.id));
+    return { ...values, invited_until: null };
+  },
+  delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
+  invite: async ({ tx, record, language, post, reveal, say }) => {
+    const [client, email] = [Number(record.id), record.email!];
+    const [{ shop }] = (await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, client))) as [{ shop: number }];
+    const known = await asSystem(tx, (all) => personByEmail(all, email));
+    refuseStaff(known?.role);
+    if (known) await refuseSecondClient(tx, known.userId, shop, client);
+    const { token, expires } = await createClientInvitation(tx, { client, shop, email });
+    const path = `/invitation#${token}`;
+    if (post) {
+      const invitation = await asSystem(tx, (all) => findClientInvitation(all, token));
+      post.send(clientInvitationLetter(invitation!, language, post.address(path)));
+      say('access.link_sent', { email });
+    } else {
+      reveal({ link: path });
+      say('messages.invitation_created');
+    }
+    return { invited_until: expires };
+  },
+  withdraw_access: async ({ tx, record: { id, account } }) => {
+    await endClientAccess(tx, { id: Number(id), account });
+    return { account: null, invited_until: null };
   },
   give_points: async ({ tx, record, input }) => changePoints(tx, Number(record.id), input.points, input.reason),
 });

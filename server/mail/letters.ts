@@ -35,3 +35,13 @@ export const invitationLetter = (invitation: Invitation, language: HeaderCode, l
     before: [say('letter_greeting'), say('invitation_body')], after: [say('invitation_lasts'), say('invitation_ignore')],
   });
 };
+
+/** The letter to a client who gets an account of their own with a shop, in the language of the member who invites. */
+export const clientInvitationLetter = ({ email, name, shop }: Invitation, language: HeaderCode, link: string): Letter => {
+  const words = { name: named(name), shop: named(shop[language === 'ar' ? 1 : 0]) };
+  const say = (key: string) => translateMessage(language, `access.${key}`, words);
+  return letterOf({
+    to: email, language, link, subject: say('client_subject'), button: say('invitation_button'),
+    before: [say('letter_greeting'), say('client_body')], after: [say('invitation_lasts'), say('invitation_ignore')],
+  });
+};

@@ -23,14 +23,16 @@ const user: Schema = {
   ],
 };
 
-const shop: Schema = {
-  allOf: [
-    recordSchema(model.area(myShop.name)),
-    object({
-      id, currency_code: text, currency_decimals: { type: 'integer' }, time_zone: { ...text, description: 'By its IANA name' },
-      digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
-    }),
-  ],
+const region = {
+  id, currency_code: text, currency_decimals: { type: 'integer' }, time_zone: { ...text, description: 'By its IANA name' },
+  digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
+} satisfies Record<string, Schema>;
+
+const shop: Schema = { allOf: [recordSchema(model.area(myShop.name)), object(region)] };
+
+/** What a client is told of a shop that they buy in; nothing where they are a client of none. */
+const clientsShop: Schema = {
+  description: 'For a client', ...object({ ...region, name: { type: 'array', items: text }, subcategory_image: { type: ['string', 'null'] } }, []),
 };
 
 const noneOr = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
@@ -38,7 +40,11 @@ const headers = object({ 'accept-language': { type: 'string', enum: ['en', 'ar']
 const session = { tags: ['Session'], headers };
 
 const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
-const invited = object({ name: text, email: text, shop: localized, role: localized, permissions: localized });
+const invited = object({
+  name: text, email: text, shop: localized, role: localized, permissions: localized,
+  client: { type: 'boolean', description: 'A client of the shop, and nobody of its team' },
+  known: { type: 'boolean', description: 'The e-mail has an account, whose password accepts' },
+});
 
 const ownSession = object({
   session_id: id, browser: text, system: text, address: { type: ['string', 'null'] }, created_at: moment, last_seen_at: moment,
@@ -61,8 +67,8 @@ export const docs: Record<Call, FastifySchema> = {
         data: object({
           token: { ...text, description: 'For the Authorization header: Bearer, then this' },
           user,
-          sub_shop: shop,
-          subcategory_id: object({ subcategory_id: id }),
+          sub_shop: { anyOf: [shop, clientsShop] },
+          subcategory_id: object({ subcategory_id: { ...id, type: ['integer', 'null'], description: 'None for a client, who works in no shop' } }),
           areas: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
         }),
       }),
@@ -83,10 +89,8 @@ export const docs: Record<Call, FastifySchema> = {
   acceptInvitation: {
     ...session,
     summary: 'Accept an invitation with a password',
-    body: object(
-      { token: text, new_password: text, repeat_password: text },
-      ['token', 'new_password', 'repeat_password'],
-    ),
+    description: 'With a new password, said twice; where the e-mail is `known`, with the password of its account',
+    body: object({ token: text, new_password: text, repeat_password: text, password: text }, ['token']),
     response: {
       200: reply('The account is there, and may log in', { data: invited }),
       422: invalid,

@@ -17,7 +17,7 @@ import { languageOf } from '../resources/language';
 import { model } from '../tables';
 import { asNumber, categoryField } from './category';
 import { docs } from './docs';
-import { shopProfile, userProfile } from './profile';
+import { clientShopProfile, shopProfile, userProfile } from './profile';
 
 const fields = {
   email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
@@ -58,7 +58,7 @@ const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['use
 /**
  * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. Which
  * of e-mail and password was wrong is never told, and of a category without a shop of theirs hears only who had the
- * right ones.
+ * right ones. A client works in no shop, and comes in with any category.
  */
 export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const guard = createLoginGuard(db);
@@ -78,11 +78,11 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
       request.concerns.user = account.userId;
       await attempt.succeeded();
       const place = await placeIn(db, account, category_id);
-      if (!place) throw noShop();
+      if (!place && account.role !== 'client') throw noShop();
       const language = languageOf(request);
       const [user, sub_shop] = [
         await userProfile(db, account.userId, account.role, language),
-        await shopProfile(db, place.subShopId),
+        await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category_id)),
       ];
       nameUser(account.userId);
       const token = await withTransaction(db, async (tx) => {
@@ -91,7 +91,7 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
       });
       return {
         message: translateMessage(language, 'messages.logged_in'),
-        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place.subCategoryId }, areas: calls },
+        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null }, areas: calls },
       };
     },
   });

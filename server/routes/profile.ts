@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { permissionsLabel } from '../../src/core/roles';
 import type { Role } from '../../src/core/roles';
 import type { TextKey } from '../../src/core/text';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
+import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import type { Db } from '../database/open';
 import { readOne } from '../resources/readOne';
 import { model, tableOf } from '../tables';
@@ -18,6 +20,29 @@ export const userProfile = async (db: Db, userId: number, role: Role, language: 
   const user = await readOne(db, model, myAccount, userId);
   const words = permissionsLabel[role][language];
   return { ...user, id: userId, role_type: role, role: words, picture: user?.photoUrl ?? null };
+};
+
+/**
+ * The same for a client, who buys in shops and works in none: of the one in this category, else of the first that they are a
+ * client of, what a page shows of a shop. Nothing but an empty record for a client of none.
+ */
+export const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
+  const [client, own, currency, sub] = [tableOf(clients), tableOf(settings), tableOf(currencies), tableOf(subCategories)];
+  const [found] = await db
+    .select({
+      id: own.id!, en: own.name_en!, ar: own.name_ar!, subcategory_image: own.subcategory_image!,
+      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
+    })
+    .from(client)
+    .innerJoin(own, eq(own.id!, client.sub_shop_id!))
+    .innerJoin(sub, eq(sub.id!, own.sub_category!))
+    .innerJoin(currency, eq(currency.id!, own.currency!))
+    .where(eq(client.account!, userId))
+    .orderBy(desc(eq(sub.category!, categoryId)), asc(client.id!))
+    .limit(1);
+  if (!found) return {};
+  const { en, ar, ...shop } = found;
+  return { ...shop, name: [en, ar] };
 };
 
 /**

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { shops as allShops } from '../../src/resources/shops/shops.resource';
 import { setPassword } from '../auth/credentials';
 import type { Db } from '../database/open';
 import { tableOf } from '../tables';
-import { accounts, demoPassword } from './data/accounts';
+import { accounts, demoClient, demoPassword } from './data/accounts';
 import { deliveryFeeIn, taxRates } from './data/charges';
 import { currencies } from './data/platform';
 import type { ShopKey } from './data/shops';
@@ -44,5 +45,7 @@ export const fillAccounts = async ({ db, write, studio, shops, now }: Options): 
   const ids = await write(myAccount, records);
   await fillTeam(db, write, { users: ids, shops, now });
   await openShops(db, ids, shops);
+  const client = tableOf(clients);
+  await db.update(client).set({ account: ids[accounts.indexOf(demoClient)]! }).where(eq(client.email!, demoClient.email));
   for (const id of ids) await setPassword(db, id, demoPassword);
 };

@@ -4,6 +4,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { isFinal } from '../../src/resources/orders/orders.states';
 import type { Address } from '../../src/core/fields/address';
 import type { PointsFacts } from '../ledger/points';
+import { demoClient } from './data/accounts';
 import { deliveryFeeIn, taxRates } from './data/charges';
 import { commissionRates } from './data/commission';
 import type { Shop, ShopKey } from './data/shops';
@@ -111,10 +112,16 @@ const boughtOf = (
     return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
   });
 
+/** The one with the demo account is among those who buy most. */
+const withDemoFirst = (buyers: Given['people']): Given['people'] => {
+  const demo = buyers.find(({ name }) => name === demoClient.full_name);
+  return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
+};
+
 /** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
 export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<Filled> => {
   const { goods, variants, planned, people, drivers, currency, productsOf } = given;
-  const buyers = random.shuffle(people);
+  const buyers = withDemoFirst(random.shuffle(people));
   const placedBy: Bought['client'][] = [];
   const records = planned.map((order, index) => {
     const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;

@@ -1,6 +1,7 @@
 import { clients } from '../../src/resources/clients/clients.resource';
 import { deliveryEmployees } from '../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import type { Text } from '../../src/core/text';
+import { demoClient } from './data/accounts';
 import { directions, drivers, familyNames, givenNames, places } from './data/people';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
@@ -21,6 +22,9 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** Clients of a common demo shop. */
 const clientsOfShop = 60;
 
+/** Which of a shop's clients is the one with the demo account, where that buys there: one who isn't blocked. */
+const placeOfDemo = 40;
+
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
   const [city, area] = random.pick(places[key].cities);
   return {
@@ -36,12 +40,14 @@ const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) =
 const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
   const script = random.int(0, 1);
   const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
-  const name = strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`;
+  const isDemo = index === placeOfDemo && demoClient.shops.includes(shop.key);
+  const name = isDemo ? demoClient.full_name : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
   const phone = `${places[shop.key].dial}${random.int(100, 999)} ${String(1000 + index)}`;
+  const email = random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null;
   return {
     full_name: name,
     phone,
-    email: random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null,
+    email: isDemo ? demoClient.email : email,
     addresses: Array.from({ length: random.pick([0, 1, 1, 1, 2]) }, () => addressOf(shop, name, phone, random)),
     notes: random.chance(0.1) ? 'تفضّل التوصيل مساءً' : null,
     blocked: index % 29 === 28,

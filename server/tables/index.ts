@@ -21,9 +21,9 @@ export const tableOf = (resource: AnyResource): DerivedTable => model.area(resou
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;
 
-const system = systemTables(users, subShops, model.tables.team_members!);
+const system = systemTables(users, subShops, model.tables.team_members!, model.tables.clients!);
 
-export const { credentials, invitations, sessions, memberships } = system;
+export const { clientInvitations, credentials, invitations, sessions, memberships } = system;
 
 const signIn = signInTables(users);
 

@@ -35,6 +35,7 @@ export const systemTables = (
   users: DerivedTable<UserRow>,
   subShops: DerivedTable<SubShopRow>,
   teamMembers: DerivedTable,
+  clients: DerivedTable,
 ) => ({
   invitations: pgTable('invitations', {
     team_member_id: integer('team_member_id').primaryKey().references(() => teamMembers.id!, { onDelete: 'cascade' }),
@@ -42,6 +43,19 @@ export const systemTables = (
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
   }),
+  /** The same of a shop's clients. */
+  clientInvitations: pgTable(
+    'client_invitations',
+    {
+      client_id: integer('client_id').primaryKey().references(() => clients.id!, { onDelete: 'cascade' }),
+      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      /** The e-mail that it was made for: it is good for nothing once the client has another. */
+      email: text('email').notNull(),
+      token_hash: text('token_hash').notNull().unique(),
+      expires_at: moment('expires_at').notNull(),
+    },
+    (invitation) => [index('client_invitations_sub_shop_id_index').on(invitation.sub_shop_id)],
+  ),
   credentials: pgTable('credentials', {
     user_id: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
     password_hash: text('password_hash').notNull(),

@@ -11,6 +11,9 @@ export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
 /** Roles that run a shop: whoever reads its rows by default. */
 export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super-admin'];
 
+/** Whether somebody of the role works in a shop, which a category leads to; a client buys in several. */
+export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
+
 /** Roles that may change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 

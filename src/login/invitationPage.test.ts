@@ -61,6 +61,26 @@ test('says who is invited to what, in the language of the page', async () => {
   expect([document.documentElement.dir, session.get().locale]).toEqual(['rtl', 'ar-SY']);
 });
 
+test('asks a client with an account for its password alone, and says that the shop is in it', async () => {
+  const client = { ...invitation, role: ['Client', 'عميل'], client: true, known: true };
+  const { person, sent } = await open(json({ data: client }), json({ data: client }));
+  expect(text('notice')).toBe(
+    'Huda, “Linen House” gives you an account, in which you see your orders, messages, reviews and points. '
+    + 'You have an account already: enter its password. You will log in with: huda@matjar.test',
+  );
+  expect([find('chosen').hidden, find('own').hidden]).toEqual([true, false]);
+  await person.click(find('submit'));
+  expect([text('password-error'), document.activeElement]).toEqual([
+    en('validation.required', { field: en('invitation.own_password') }), find('password'),
+  ]);
+  await person.click(find('show'));
+  expect(find('password')).toHaveAttribute('type', 'text');
+  await person.type(find('password'), 'my own one');
+  await person.click(find('submit'));
+  await waitFor(() => expect(text('notice')).toBe(en('invitation.linked')));
+  expect(sent[1]!.body).toEqual({ token: 'secret', password: 'my own one' });
+});
+
 test('takes a password twice, then leads to the login page with the e-mail kept', async () => {
   const { person, sent, storage } = await open(json({ data: invitation }), json({ data: invitation }));
   await type(person, 'long enough');

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../providers/storage';
 import { invitationCatalogues } from './catalogues';
 import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
-import type { Say } from './fields';
+import type { Rule, Say } from './fields';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
 import { createStatus } from './status';
@@ -27,13 +27,21 @@ interface Invitation {
   shop: Both;
   role: Both;
   permissions: Both;
+  /** A shop's client, and nobody of its team. */
+  client?: boolean;
+  /** The e-mail has an account, whose password accepts. */
+  known?: boolean;
 }
 
+const ownRules: Record<'password', Rule> = { password: { label: 'invitation.own_password' } };
+
 /** Who is invited to what, as a sentence. */
-const about = ({ name, email, ...named }: Invitation, index: 0 | 1): Say => {
+const about = ({ name, email, client, known, ...named }: Invitation, index: 0 | 1): Say => {
   const { shop, role, permissions } = named;
   const words = { name, shop: shop[index], role: role[index], permissions: permissions[index] };
-  return (t) => `${t('invitation.body', words)} ${t('invitation.email')}: ${email}`;
+  return (t) => [
+    t(client ? 'invitation.client_body' : 'invitation.body', words), ...(known ? [t('invitation.known')] : []), `${t('invitation.email')}: ${email}`,
+  ].join(' ');
 };
 
 /** Brings the invitation's page to life; resolves when it is known what the invitation is for. */
@@ -54,9 +62,11 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
   const translate = () => speech.t;
   const button = { rest: 'invitation.submit', busy: 'invitation.submitting' };
   const status = createStatus({ page, translate, button, notice: (t) => t('invitation.looking') });
-  const fields = createFields<string>(page, translate, chosenRules);
+  const chosen = createFields<string>(page, translate, chosenRules);
+  const own = createFields<string>(page, translate, ownRules);
+  let fields = chosen;
   const renderHint = wireChosenPassword(page, translate);
-  const speak = () => [speech.write, fields.render, renderHint, status.render].forEach((write) => write());
+  const speak = () => [speech.write, chosen.render, own.render, renderHint, status.render].forEach((write) => write());
 
   const call = async (path: string, body: object): Promise<Invitation> => {
     const sent = { token: hash.slice(1), ...body };
@@ -78,18 +88,19 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
     if (status.isBusy() || !fields.check()) return;
     status.start();
     try {
-      const { email } = await call('invitation/accept', {
-        new_password: fields.value('new_password'),
-        repeat_password: fields.value('repeat_password'),
-      });
+      const names = Object.keys(fields === own ? ownRules : chosenRules);
+      const { email } = await call('invitation/accept', Object.fromEntries(names.map((name) => [name, fields.value(name)])));
       createRemembered(storage).keepEmail(email);
       status.reset();
-      close((t) => t('messages.invitation_accepted'));
+      close((t) => t(fields === own ? 'invitation.linked' : 'messages.invitation_accepted'));
     } catch (error) {
       status.fail(fields.refuse(error));
     }
   };
 
+  find('show').addEventListener('change', () => {
+    find<HTMLInputElement>('password').type = find<HTMLInputElement>('show').checked ? 'text' : 'password';
+  });
   find('accept').addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
@@ -100,6 +111,9 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
     const invitation = await call('invitation', {});
     status.tell((t) => about(invitation, speech.locale === 'en' ? 0 : 1)(t));
     find<HTMLInputElement>('email').value = invitation.email;
+    fields = invitation.known ? own : chosen;
+    find('own').hidden = !invitation.known;
+    find('chosen').hidden = invitation.known === true;
     find('accept').hidden = false;
   } catch (error) {
     status.fail(fields.refuse(error));

@@ -83,6 +83,12 @@ test.each([
   expect(gate(session)).toBe(expected);
 });
 
+test('is open to a client, who works in no shop, whatever the category', () => {
+  const { session } = setUp();
+  session.set({ category_id: 1, user: { id: 5, role_type: 'client' } });
+  expect(gate(session)).toBe('open');
+});
+
 describe('choosing a category', () => {
   test('GET subcategory, with the old sub-category gone before it is sent', async () => {
     const data = { subcategory_id: 44, sub_shop: { id: 9 } };

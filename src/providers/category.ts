@@ -1,3 +1,4 @@
+import { worksInShops } from '../core/roles';
 import { entryOf } from '../core/fields/localized';
 import type { TextKey } from '../core/text';
 import { textKeys } from '../core/text';
@@ -48,10 +49,10 @@ export const categoryName = ({ id, category_details: details }: Category, langua
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
-/** Whether the menu is open, or the message key that says why it isn't. */
+/** Whether the menu is open, or the message key that says why it isn't; to somebody who works in no shop it always is. */
 export const gate = (session: Session): Gate => {
-  const { category_id: category, subcategory_id: subcategory } = session.get();
-  if (subcategory !== undefined) return 'open';
+  const { category_id: category, subcategory_id: subcategory, user } = session.get();
+  if (subcategory !== undefined || (user && !worksInShops(user.role_type))) return 'open';
   return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
 };
 

@@ -8,7 +8,7 @@ interface Account {
   email: string;
   full_name: string;
   role: Role;
-  /** The shops they belong to; who acts for the platform needs none. */
+  /** The shops they belong to, or buy in; who acts for the platform needs none. */
   shops: readonly ShopKey[];
   phone: string;
 }
@@ -28,9 +28,12 @@ export const accounts: readonly Account[] = [
     email: 'super-admin@matjar.test', full_name: 'Demo Super Admin', role: 'super-admin',
     shops: [], phone: '+965 5550 0104',
   },
-  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor'], phone: '+965 5550 0105' },
+  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor', 'sada'], phone: '+965 5550 0105' },
   {
     email: 'second-vendor@matjar.test', full_name: 'Second Vendor', role: 'vendor',
     shops: ['rimal', 'bayt'], phone: '+971 50 555 0106',
   },
 ];
+
+/** Who buys in the shops and has an account to see it in. */
+export const demoClient = accounts.find(({ role }) => role === 'client')!;

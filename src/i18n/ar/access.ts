@@ -20,6 +20,9 @@ export const access: typeof english = {
   owner_by_platform: 'لا يوقف مالك المتجر أو يخفّض دوره أو يزيله إلا مديرو المنصة',
   admins_by_super_admin: 'المدير العام وحده يعدّل بيانات المديرين',
   works_elsewhere: 'يعمل هذا الشخص في متجر آخر أيضًا: يمكنه طلب كلمة مرور جديدة من صفحة الدخول',
+  client_of_team: 'هذا البريد لحساب ليس حساب عميل. استخدم بريدًا آخر للعميل.',
+  client_twice: 'حساب هذا البريد مرتبط بعميل آخر في هذا المتجر',
+  invitation_linked: 'أُضيف المتجر إلى حسابك. سجّل الدخول لترى ما يخصك فيه.',
 
   product: 'متجر',
   letter_greeting: 'مرحبًا %{name}،',
@@ -34,5 +37,7 @@ export const access: typeof english = {
   invitation_button: 'قبول الدعوة',
   invitation_lasts: 'يعمل الرابط مرة واحدة خلال سبعة أيام.',
   invitation_ignore: 'إن كنت لا تعرف هذا المتجر فلا تفعل شيئًا.',
+  client_subject: 'حسابك لدى %{shop}',
+  client_body: 'يمنحك %{shop} حسابًا ترى فيه طلباتك ورسائلك وتقييماتك ونقاطك.',
   disk_full: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
 };

@@ -16,6 +16,9 @@ export const access = {
   owner_by_platform: 'Only the platform suspends, lowers or removes a shop’s owner',
   admins_by_super_admin: 'Only a super admin changes an admin',
   works_elsewhere: 'This person works in another shop, too: they ask for a new password on the login page',
+  client_of_team: 'This e-mail belongs to an account that is not a client’s. Use another e-mail for the client.',
+  client_twice: 'The account of this e-mail is another client of this shop already',
+  invitation_linked: 'The shop is in your account now. Log in to see what is yours there.',
 
   product: 'Matjar',
   letter_greeting: 'Hello %{name},',
@@ -30,5 +33,7 @@ export const access = {
   invitation_button: 'Accept the invitation',
   invitation_lasts: 'The link works once, within seven days.',
   invitation_ignore: 'If you do not know this shop, do nothing.',
+  client_subject: 'Your account with %{shop}',
+  client_body: '%{shop} gives you an account, in which you see your orders, messages, reviews and points.',
   disk_full: 'The server has no room left: nothing was saved. Try again once some has been freed.',
 };

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { worksInShops } from '../../core/roles';
+import { useSession } from '../services';
 import { CategorySelector } from './CategorySelector';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
@@ -16,9 +18,10 @@ export interface ControlsProps {
 
 /** The category one works in, and what concerns the person: in the header, or beside the menu where that is hidden. */
 export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
+  const { user } = useSession();
   return (
     <>
-      <CategorySelector />
+      {(!user || worksInShops(user.role_type)) && <CategorySelector />}
       <LanguageMenu />
       <Wide>
         <ModeMenu />

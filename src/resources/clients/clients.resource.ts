@@ -28,6 +28,10 @@ export const clients = defineResource({
     spent: field.money({ label: { en: 'Spent', ar: 'إجمالي المشتريات' }, readOnly: true, computed: true }),
     points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
+    // The user who sees what is this client's own; made by an invitation and by nothing else.
+    account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
+    invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },
   list: {
     columns: ['full_name', 'phone', 'email', 'orders', 'spent', 'points', 'blocked', 'created_at'],
@@ -36,6 +40,33 @@ export const clients = defineResource({
     search: ['full_name', 'phone', 'email'],
   },
 }).withActions({
+  invite: {
+    label: { en: 'Invite', ar: 'دعوة' },
+    confirm: {
+      en: 'They get an account in which they see their own orders, messages, reviews and points. The link goes to their e-mail, or is shown to you if e-mail cannot be sent. Any earlier link stops working.',
+      ar: 'يحصل العميل على حساب يرى فيه طلباته ورسائله وتقييماته ونقاطه. يُرسل الرابط إلى بريده الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
+    },
+    when: ({ account }) => account === null,
+    unless: ({ email }) => (email ? undefined : { en: 'the client has no e-mail', ar: 'لا يوجد بريد إلكتروني لهذا العميل' }),
+    reveals: {
+      field: 'link',
+      note: {
+        en: 'Send this link to the client yourself. It works once, for seven days, and isn’t shown again.',
+        ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
+      },
+    },
+    place: 'menu',
+  },
+  withdraw_access: {
+    label: { en: 'Take the access away', ar: 'سحب الدخول' },
+    confirm: {
+      en: 'The client no longer sees anything of this shop, and an invitation that was not accepted stops working. They can be invited again.',
+      ar: 'لن يرى العميل شيئًا من هذا المتجر، وتتوقف أي دعوة لم تُقبل بعد. يمكن دعوته مجددًا.',
+    },
+    when: ({ account, invited_until: until }) => account !== null || until !== null,
+    place: 'menu',
+    tone: 'danger',
+  },
   give_points: {
     label: { en: 'Give or take points', ar: 'منح نقاط أو خصمها' },
     input: {

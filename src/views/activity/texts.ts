@@ -50,6 +50,11 @@ export const accountParts: Readonly<Record<string, Part>> = {
     note: { en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.' },
     fields: links('Invitation valid until', 'الدعوة صالحة حتى'),
   },
+  client_invitations: {
+    name: { en: 'Invitation', ar: 'الدعوة' },
+    note: { en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.' },
+    fields: links('Invitation valid until', 'الدعوة صالحة حتى'),
+  },
   password_links: {
     name: { en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة' },
     note: { en: 'The link was changed. It is not stored here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.' },
