@@ -49,8 +49,11 @@ describe('the table of rights', () => {
     expect(of('super-admin').filter((line) => !rights.get(line)!.includes('admin'))).toEqual(['users edit']);
   });
 
-  test('lets a client see to the own account', () => {
-    expect(of('client')).toEqual(['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`));
+  test('lets a client see to the own account, and see what is theirs, which nobody else may', () => {
+    const own = ['my_orders', 'my_orders/lines', 'my_messages', 'my_messages/items', 'my_reviews', 'my_reviews/unreviewed', 'my_points', 'my_shops'];
+    const lines = own.flatMap((area) => ['list', 'show', 'export'].map((right) => `${area} ${right}`));
+    expect(of('client').toSorted()).toEqual([...['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`), ...lines].toSorted());
+    for (const line of lines) expect([line, rights.get(line)]).toEqual([line, ['client']]);
   });
 
   test('lets nobody without an account see more than which categories there are', () => {

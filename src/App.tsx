@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageData } from './data';
 import type { LocaleCode } from './i18n/languages';
@@ -7,8 +6,7 @@ import { AdminProviders } from './layout/AdminProviders';
 import { AdminRoutes } from './layout/AdminRoutes';
 import type { FirstRows } from './layout/boot/firstRows';
 import { prepareFirstScreen } from './layout/boot/firstScreen';
-import { PageSkeleton } from './layout/PageSkeleton';
-import { areaOf, bareOf, pageOf, refusedPath } from './layout/screens';
+import { areaOf, bareOf, homeOf, pageOf, refusedPath } from './layout/screens';
 import {
   AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, PrintPage, VisitorsPage,
 } from './pages';
@@ -25,7 +23,7 @@ export function App({ services }: { services: AdminServices }) {
   return (
     <AdminProviders services={services} areas={areas}>
       <AdminRoutes areas={areas} bare={[printPath]}>
-        <Route path="/" element={<Suspense fallback={<PageSkeleton shape="home" />}><HomePage /></Suspense>} />
+        <Route path="/" element={homeOf(services.registry.all, role, HomePage)} />
         <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
         <Route path={`/${codeDesk.name}`} element={pageOf(codeDesk, role, CodeDeskPage)} />
         {orders && <Route path={printPath} element={bareOf(orders, role, PrintPage)} />}

@@ -95,7 +95,7 @@ const access: readonly Watched[] = [
 
 /** Every table of declared areas but the logs themselves, and how people come in. */
 export const watchedTables = (model: Model): Watched[] => {
-  const derived = [...new Set(model.areas.map(({ spec }) => spec))].flatMap((spec): Watched[] => {
+  const derived = [...new Set(model.areas.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
     const areas = platformFirst(model.areas.filter((area) => area.spec === spec));
     const [first] = areas as [Area];
     if (first.resource.appendOnly || isEvents(model, first)) return [];

@@ -10,6 +10,7 @@ import { UserError } from '../userError';
 import { dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './open';
+import { dropOwnViews, installOwnViews } from './ownViews';
 import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
 
@@ -57,12 +58,16 @@ export const migrateFrom = async (folder: string | undefined, database: Database
   await database.exclusive(async (db) => {
     await refuseNewer(db, folder);
     await createExtensions(db);
-    if (await isBehind(db, config.migrationsFolder)) await dropLookups(db);
+    if (await isBehind(db, config.migrationsFolder)) {
+      await dropLookups(db);
+      await dropOwnViews(db);
+    }
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
     await installAudit(db);
     await installSpans(db, model);
     await guardTables(db, guardsOf(allTables, model));
+    await installOwnViews(db, model);
   });
 };
 

@@ -9,7 +9,9 @@ import discounts from './discounts';
 import messageItems from './messageItems';
 import messages from './messages';
 import myAccount from './myAccount';
+import myMessages from './myMessages';
 import myShop from './myShop';
+import myShops from './myShops';
 import offerOrders from './offerOrders';
 import offers from './offers';
 import orders from './orders';
@@ -35,7 +37,9 @@ const all = [
   messageItems,
   messages,
   myAccount,
+  myMessages,
   myShop,
+  myShops,
   offerOrders,
   offers,
   orders,

@@ -24,6 +24,7 @@ const conditions: Record<Scope, (table: DerivedTable, reach: Reach) => SQL | und
   shop: (table, { tenant }) => among(table.sub_shop_id!, (tenant ?? missing('tenant')).reach),
   'own-shop': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
   'own-user': (table, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
+  'own-client': (table, { principal }) => among(table.account!, [(principal ?? missing('principal')).userId]),
   platform: () => undefined,
 };
 
@@ -57,7 +58,7 @@ export interface ScopedTable {
  * The only way to an area's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
  * reaches another shop's.
  */
-export const scoped = ({ resource, table }: Area, reach: Reach): ScopedTable => {
+export const scoped = ({ resource, spec, table }: Area, reach: Reach): ScopedTable => {
   const scope = conditions[resource.scope](table, reach);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
   const shop = resource.scope === 'shop' ? { sub_shop_id: reach.tenant!.subShopId } : {};
@@ -65,7 +66,8 @@ export const scoped = ({ resource, table }: Area, reach: Reach): ScopedTable => 
     async select(db, fields, { where, order = [], limit, offset, lock }) {
       let query = db.select(fields).from(table).where(within(where)).orderBy(...order).$dynamic();
       if (limit !== undefined) query = query.limit(limit).offset(offset ?? 0);
-      return (await (lock ? query.for(lock) : query)) as Row[];
+      // Of a view's rows those beneath are kept by who writes them.
+      return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
     },
     async count(db, where) {
       const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(within(where));

@@ -1,10 +1,10 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { buildColumn } from './columns';
 import { constraintsOf } from './constraints';
 import { snake } from './names';
 import type { StoredField, TableSpec } from './spec';
-import { systemColumns } from './systemColumns';
+import { ownColumns, ownSchema, systemColumns } from './systemColumns';
 import type { DerivedTable } from './types';
 
 /** The table of the shops, to which the rows of every shop's area belong. */
@@ -30,13 +30,16 @@ const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
   ...(spec.ofShops && { sub_shop_id: integer('sub_shop_id').notNull() }),
   ...Object.fromEntries(spec.fields.flatMap(fieldColumns)),
   ...systemColumns[spec.name]?.(),
+  ...(spec.view && ownColumns()),
   ...(spec.search.length > 0 && { search_text: text('search_text').notNull().default('') }),
   created_at: moment('created_at'),
   updated_at: moment('updated_at'),
   version: integer('version').notNull().default(1),
 });
 
-/** Drizzle's tables for the specs, by name. Throws where a shop's rows are declared and no area holds the shops. */
+const own = pgSchema(ownSchema);
+
+/** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where a shop's rows are declared and no area holds the shops. */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
   const byArea = new Map(specs.flatMap((spec) => spec.areas.map((area) => [area.name, spec] as const)));
   const tables: Record<string, DerivedTable> = {};
@@ -45,6 +48,10 @@ export const deriveTables = (specs: readonly TableSpec[]): Record<string, Derive
     return { spec, table: tables[spec.name]! };
   };
   for (const spec of specs) {
+    if (spec.view) {
+      tables[spec.name] = own.table(spec.name, allColumns(spec)) as unknown as DerivedTable;
+      continue;
+    }
     const constraints = constraintsOf(spec, targetOf, () => tables[shopsTable]);
     tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints as never) as unknown as DerivedTable;
   }

@@ -30,6 +30,7 @@ export interface Referrer extends Reference {
 /** All declared areas and their tables. */
 export interface Model {
   areas: readonly Area[];
+  /** Those that have tables, by name; not the views. */
   tables: Readonly<Record<string, DerivedTable>>;
   /** The area of this name; names come from checked declarations, so it is there. */
   area(name: string): Area;
@@ -75,10 +76,10 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
   });
   const byName = new Map(areas.map((area) => [area.resource.name, area]));
   const areaOf = (name: string) => byName.get(name)!;
-  const oneEachTable = specs.map((spec) => areas.find((area) => area.spec === spec)!);
+  const oneEachTable = specs.filter(({ view }) => !view).map((spec) => areas.find((area) => area.spec === spec)!);
   return {
     areas,
-    tables,
+    tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),
     area: areaOf,
     referrers: (target) =>
       oneEachTable.flatMap((area) =>

@@ -1,6 +1,7 @@
 import { kindOf } from '../../src/core/fields';
 import type { AnyField, Column, Fields } from '../../src/core/kind';
 import type { AnyResource } from '../../src/core/resource';
+import type { View } from '../../src/core/view';
 
 /** A declared field as its table stores it. */
 export interface StoredField {
@@ -15,6 +16,8 @@ export interface StoredField {
 export interface TableSpec {
   name: string;
   areas: readonly AnyResource[];
+  /** It has no rows of its own: a view of others. */
+  view?: View;
   /** Its rows belong to a shop. */
   ofShops: boolean;
   fields: readonly StoredField[];
@@ -81,6 +84,8 @@ export const tableSpecs = (resources: readonly AnyResource[]): TableSpec[] => {
     if (ofShops && areas.some((area) => area.scope !== 'shop')) {
       throw new Error(`The table ${name} can't belong to shops for one area and not for another.`);
     }
-    return { name, areas, ofShops, fields: mergeFields(name, areas), search: mergeSearch(name, areas) };
+    const [{ view }] = areas as [AnyResource];
+    if (areas.some((area) => area.view !== view)) throw new Error(`The view ${name} can't be shared.`);
+    return { name, areas, ...(view && { view }), ofShops, fields: mergeFields(name, areas), search: mergeSearch(name, areas) };
   });
 };

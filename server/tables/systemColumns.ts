@@ -1,5 +1,11 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** The schema of the views in which clients find what is theirs. */
+export const ownSchema = 'matjar_own';
+
+/** The column of such a view that says whose a row is: the user's number. */
+export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: integer('account').notNull() });
 
 /** Columns of derived tables that no declaration shows and the server itself uses, by table. */
 export const systemColumns: Readonly<Record<string, () => Record<string, PgColumnBuilderBase>>> = {

@@ -1,4 +1,4 @@
-/** What a function counts over all shops, for each of the tables it needs. */
+/** What a function counts over all shops, or for a client where they work in none, for each of the tables it needs. */
 interface Total {
   name: string;
   tables: readonly string[];
@@ -16,6 +16,11 @@ const totals: readonly Total[] = [
     name: 'matjar_products_in',
     tables: ['products', 'sub_shops'],
     query: 'select count(*)::int from products join sub_shops on sub_shops.id = products.sub_shop_id where sub_shops.sub_category = $1',
+  },
+  {
+    name: 'matjar_own_points',
+    tables: ['clients', 'points'],
+    query: 'select points_balance(sub_shop_id, id)::int from clients where id = $1 and account = matjar_user()',
   },
 ];
 

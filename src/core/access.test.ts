@@ -38,6 +38,7 @@ const matrix: Record<Scope, Record<Role, Operation[]>> = {
     'super-admin': [...reads, 'edit'],
     client: [],
   },
+  'own-client': { viewer: [], vendor: [], admin: [], 'super-admin': [], client: reads },
   'own-user': {
     viewer: [...reads, 'edit'],
     vendor: [...reads, 'edit'],

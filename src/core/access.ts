@@ -2,8 +2,11 @@ import type { AnyResource, Operation } from './resource';
 import type { Role } from './roles';
 import { platformRoles, roles, shopReaders, shopWriters } from './roles';
 
-/** Whose rows an area holds: a shop's, the platform's, or the one row that is the user's shop or the user. */
-export type Scope = 'shop' | 'platform' | 'own-shop' | 'own-user';
+/**
+ * Whose rows an area holds: a shop's, the platform's, the one row that is the user's shop or the user, or in every shop those
+ * of the user as its client.
+ */
+export type Scope = 'shop' | 'platform' | 'own-shop' | 'own-user' | 'own-client';
 
 export type Rights = Record<Operation, readonly Role[]>;
 
@@ -22,6 +25,7 @@ export const defaultRights: Record<Scope, Rights> = {
   platform: reading(shopReaders, platformRoles),
   'own-shop': { ...reading(shopReaders, []), edit: shopWriters },
   'own-user': { ...reading(roles, []), edit: roles },
+  'own-client': reading(['client'], []),
 };
 
 const isOperation = (name: string, rights: Rights): name is Operation => Object.hasOwn(rights, name);

@@ -141,6 +141,12 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
     complaints.push(`stage ${stage} doesn't say what may follow what`);
   }
+  const { view } = resource;
+  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared area`);
+  if (Boolean(view) !== (resource.scope === 'own-client')) complaints.push('rows of the scope own-client are a view of others, and no others are');
+  for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
+    complaints.push(`it shows ${name}, which is not declared`);
+  }
   const grouped = resource.form.flatMap((group) => group.fields);
   for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {
     complaints.push(`field ${name} stands twice on the form`);

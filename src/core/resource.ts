@@ -6,12 +6,13 @@ import type { Fields } from './kind';
 import type { Nameable, RecordOf } from './record';
 import type { DeclaredTabs } from './tabs';
 import type { Label, Text } from './text';
+import type { View } from './view';
 
 /** What can be done with an area's records; the names are react-admin's. */
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 /** The menu's groups, in the order they stand there. */
-export const menuGroups = ['catalogue', 'selling', 'people', 'content', 'money', 'insight', 'shop'] as const;
+export const menuGroups = ['mine', 'catalogue', 'selling', 'people', 'content', 'money', 'insight', 'shop'] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -40,6 +41,8 @@ export interface Declaration<N extends string, F extends Fields> {
   scope?: Scope;
   /** The table, where two areas share one or its name isn't the api's path. */
   table?: string;
+  /** Of an area without rows of its own, for clients: whose rows it shows. Its scope is `own-client`. */
+  view?: View;
   /** Where the menu lists it; `false` for an area without a place there. */
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
@@ -81,6 +84,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   api: Api;
   scope: Scope;
   table: string;
+  view?: View;
   menu: MenuGroup | false;
   title: keyof F & string;
   fields: F;

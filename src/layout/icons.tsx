@@ -106,6 +106,10 @@ const areas: Record<string, IconName> = {
   messages: 'chat',
   reviews: 'star',
   'visitors-statistics': 'chart',
+  my_orders: 'bag',
+  my_messages: 'chat',
+  my_reviews: 'star',
+  my_points: 'medal',
 };
 
 export const areaIcon = (name: string): IconName => (Object.hasOwn(areas, name) ? areas[name]! : 'area');

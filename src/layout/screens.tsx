@@ -13,6 +13,7 @@ import { useAreaViews, withAreaViews } from '../views/AreaViews';
 import { lazyScreen } from './boot/lazyScreen';
 import { loadScript } from '../providers/scripts';
 import { Gated } from './gate/Gated';
+import { hasHome, menuOf } from './menu/menuOf';
 import { isGated } from './gate/isGated';
 import type { PageShape } from './PageSkeleton';
 import { PageSkeleton } from './PageSkeleton';
@@ -28,11 +29,13 @@ const SingletonPage: Screen = lazyScreen(() => import('../views/form/SingletonPa
 /** Where someone ends up who asks for what their role may not do (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
-/** Leads away from a screen that the role may not have. */
-export const Refused = () => {
+const To = ({ path }: { path: string }) => {
   const { Navigate } = useRouterProvider();
-  return <Navigate to={refusedPath} replace />;
+  return <Navigate to={path} replace />;
 };
+
+/** Leads away from a screen that the role may not have. */
+export const Refused = () => <To path={refusedPath} />;
 
 type AreaViews = ReturnType<typeof withAreaViews>;
 
@@ -109,6 +112,17 @@ export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElem
           <Route key={name} path={routes[name]} element={<Refused />} />
         ))}
     </Resource>
+  );
+};
+
+/** The page at the root: the shop's home, or for a role that works in no shop the first place of its menu. */
+export const homeOf = (resources: readonly AnyResource[], role: Role | undefined, Home: ComponentType): ReactElement => {
+  const [first] = hasHome(role) ? [] : menuOf(resources, role);
+  if (first) return <To path={`/${first.areas[0]!.name}`} />;
+  return (
+    <Suspense fallback={<PageSkeleton shape="home" />}>
+      <Home />
+    </Suspense>
   );
 };
 

@@ -14,9 +14,15 @@ export const useRegion = (): Region => {
 /** The same in a language and by a shop of one's own choice. */
 export const formatsIn = (code: string, shop: Parameters<typeof regionOf>[0]): Formats => formatsFor(code, regionOf(shop));
 
-/** How numbers, money, dates and times are written in the active language and as the shop at hand has set them. */
-export const useFormats = (): Formats => {
+/**
+ * How numbers, money, dates and times are written in the active language and as the shop at hand has set them; with a
+ * `currency` (ISO 4217) money is in that one.
+ */
+export const useFormats = (currency?: string): Formats => {
   const [locale] = useLocaleState();
   const region = useRegion();
-  return useMemo(() => formatsFor(locale, region), [locale, region]);
+  return useMemo(() => {
+    const { decimals: _decimals, ...rest } = region;
+    return formatsFor(locale, currency ? { ...rest, currency } : region);
+  }, [locale, region, currency]);
 };

@@ -115,12 +115,13 @@ describe('a client', () => {
     const screen = await product.visit({ as: 'client', path: '/' });
     const mine = resources.filter((resource) => resource.menu && mayOpen('client', resource)).map(({ name }) => `/${name}`);
     const links = await menuEntries(screen).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-    expect(links.toSorted()).toEqual(['/', ...mine].toSorted());
-    expect(mine).toEqual(['/myAccount']);
+    expect(links.toSorted()).toEqual(mine.toSorted());
+    expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
+    await screen.arrives(/\/my_orders/);
     for (const path of ['/products/view-all', '/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) {
       await expectRefusal(screen, path, 'goto');
     }
-    expect(screen.calls.filter(({ path }) => /products|brands|shop/.test(path))).toEqual([]);
+    expect(screen.calls.filter(({ path }) => /products|brands|my_shop$|shop_/.test(path))).toEqual([]);
   });
 });
 

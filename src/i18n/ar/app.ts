@@ -27,6 +27,7 @@ export const app = {
     close: 'إغلاق القائمة',
     collapse: 'تضييق القائمة',
     expand: 'توسيع القائمة',
+    mine: 'مشترياتي',
     catalogue: 'الكتالوج',
     shop: 'المتجر',
     selling: 'المبيعات',

@@ -26,6 +26,7 @@ export const app = {
     close: 'Close the menu',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
+    mine: 'My purchases',
     catalogue: 'Catalogue',
     shop: 'Shop',
     selling: 'Selling',

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useLabel } from '../../views/useText';
 import { areaIcon } from '../icons';
 import { MenuEntry } from '../menu/MenuEntry';
-import { menuOf } from '../menu/menuOf';
+import { hasHome, menuOf } from '../menu/menuOf';
 import { useServices, useSession } from '../services';
 import { sizes } from '../theme/tokens';
 import { MenuGroup } from './MenuGroup';
@@ -59,9 +59,11 @@ export default function TopMenu() {
   return (
     <Nav ref={root} aria-label={translate('app.menu.label')} onKeyDown={onKeyDown}>
       <ul>
-        <li>
-          <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
-        </li>
+        {hasHome(user?.role_type) && (
+          <li>
+            <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
+          </li>
+        )}
         {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
           <MenuGroup
             key={group}

@@ -7,7 +7,7 @@ import { areaIcon } from '../icons';
 import { useServices, useSession } from '../services';
 import { scrollMarks, type } from '../theme/tokens';
 import { MenuEntry } from './MenuEntry';
-import { menuOf } from './menuOf';
+import { hasHome, menuOf } from './menuOf';
 
 const Nav = styled('nav')(({ theme }) => ({
   flex: 1,
@@ -43,11 +43,13 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
 
   return (
     <Nav aria-label={translate('app.menu.label')} onScroll={onScroll} data-scrolled={scrolled || undefined}>
-      <ul>
-        <li>
-          <MenuEntry to="/" label={translate('app.home')} icon="home" onFollow={onFollow} />
-        </li>
-      </ul>
+      {hasHome(user?.role_type) && (
+        <ul>
+          <li>
+            <MenuEntry to="/" label={translate('app.home')} icon="home" onFollow={onFollow} />
+          </li>
+        </ul>
+      )}
       {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
         <section key={group} aria-label={translate(`app.menu.${group}`)}>
           <Group aria-hidden="true">

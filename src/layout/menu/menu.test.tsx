@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('the menu', () => {
   test('has the areas that the role may open', async () => {
     await renderShell(null, { role: 'client' });
-    expect(await names()).toEqual(['Home', 'My account']);
+    expect(await names()).toEqual(['My orders', 'My messages', 'My reviews', 'My points', 'My account']);
   });
 
   test('leads to an area, and marks where one is', async () => {

@@ -2,6 +2,7 @@ import { isAllowed } from '../../core/access';
 import type { AnyResource, MenuGroup } from '../../core/resource';
 import { menuGroups } from '../../core/resource';
 import type { Role } from '../../core/roles';
+import { worksInShops } from '../../core/roles';
 import type { Page } from '../../resources/pages';
 import { mayVisit, pages as allPages } from '../../resources/pages';
 
@@ -16,6 +17,9 @@ export interface MenuPart {
 /** Whether a role may open an area: its list, or its one record. */
 export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
+
+/** Whether a role has a home page: that of the shop it works in. Who works in none begins with the first place of the menu. */
+export const hasHome = (role: Role | undefined): boolean => role === undefined || worksInShops(role);
 
 /** The menu of a role: the areas and screens it may open by group, without the groups that would be empty. */
 export const menuOf = (

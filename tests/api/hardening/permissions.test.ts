@@ -8,6 +8,7 @@ import { platformRoles, roles } from '../../../src/core/roles';
 import { amount, report } from '../../helpers/hardening';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
+import { ownRows } from '../mine/own';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacked';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     const { headers, user, sub_shop } = people.get(who)!;
     const userId = Number(user.id);
     const { authorization } = await server.session(userId, more);
-    return { name, role, userId: role && userId, shop: Number(sub_shop.sub_shop_id), headers: { ...headers, authorization } };
+    return { name, role, userId: role && userId, shop: Number(sub_shop.sub_shop_id ?? sub_shop.id), headers: { ...headers, authorization } };
   };
   const anonymous = await of('anonymous', 'vendor', null);
   const { authorization: _none, ...headers } = anonymous.headers;
@@ -81,6 +82,14 @@ const recordIn = async (resource: AnyResource, shop: number): Promise<number> =>
   const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope === 'shop' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and ${resource.name === 'team-members' ? sql`not ${isNeeded()}` : sql`true`} order by id desc limit 1`);
   return row?.id ?? absent;
+};
+
+/** The newest record of an area of clients: the user's own, or another's. */
+const recordOfClient = async ({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> => {
+  const own = ownRows(name, user);
+  const source = tableOf(areas.find((area) => area.name === view!.of)!);
+  const [row] = await server.rows(sql`select id from ${source} where id ${isOwn ? sql`in` : sql`not in`} (${own}) order by id desc limit 1`);
+  return row!.id!;
 };
 
 interface Call {
@@ -136,7 +145,9 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
     const id = { own, absent, 'other shop': stranger!.id!, 'other sub-category': stranger!.id! }[scope];
     return { body: await bodyOf(route, id, shop), expected: answer(scope === 'own' ? 'open' : 'absent') };
   }
-  const id = scope === 'absent' ? absent : await recordIn(resource, there.id);
+  const ofClient = holder === 'own-client';
+  const inPlace = () => (ofClient ? recordOfClient(resource, userId ?? 0, scope === 'own' && role === 'client') : recordIn(resource, there.id));
+  const id = scope === 'absent' ? absent : await inPlace();
   const isThere = id !== absent && (holder === 'platform' || scope === 'own' || (scope === 'other shop' && isPlatform));
   if (kind === 'list') return { query: `?ids=${id}`, expected: answer('open'), found: isThere ? 1 : 0 };
   const body = await bodyOf(route, id, there.id);

@@ -16,7 +16,8 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
 
 /** An amount in the shop's currency, with the currency's own decimals; a range where the field has a `span`. */
 const MoneyCell = ({ resource, record, name, field }: CellProps) => {
-  const formats = useFormats();
+  const { currency = '' } = field as MoneyOptions;
+  const formats = useFormats(typeof record[currency] === 'string' ? record[currency] : undefined);
   const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
   const [from, to] = ends.map((one) => record[one] ?? record[name]);
   if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;

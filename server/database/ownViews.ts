@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Model } from '../tables/model';
+import { ownViewOf } from '../tables/ownViews';
+import { ownSchema } from '../tables/systemColumns';
+import { appRole } from './guard';
+import type { Db } from './open';
+
+interface State {
+  name: string;
+  mark: string | null;
+}
+
+/**
+ * Brings the views in which clients find what is theirs to what is declared; those that are as they should be aren't touched.
+ * They belong to the tables' owner and so have the rows of all shops, of which each shows the user of the transaction those of
+ * their own: a client works in no shop, and the tables' policies give them nothing. They are read and never written.
+ */
+export const installOwnViews = async (db: Db, model: Model): Promise<void> => {
+  await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
+  await db.execute(sql.raw(`grant usage on schema ${ownSchema} to ${appRole}`));
+  const { rows } = (await db.execute(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
+    where c.relkind = 'v' and c.relnamespace = ${ownSchema}::regnamespace`)) as unknown as { rows: State[] };
+  const marks = new Map(rows.map(({ name, mark }) => [name, mark]));
+  const declared = model.areas.filter(({ spec }) => spec.view);
+  const isDeclared = (name: string) => declared.some(({ spec }) => spec.name === name);
+  for (const { name } of rows.filter((one) => !isDeclared(one.name))) await db.execute(sql.raw(`drop view ${ownSchema}."${name}"`));
+  for (const area of declared) {
+    const select = ownViewOf(model, area);
+    const mark = createHash('sha256').update(select).digest('hex');
+    if (marks.get(area.spec.name) === mark) continue;
+    const view = `${ownSchema}."${area.spec.name}"`;
+    await db.transaction(async (tx) => {
+      for (const statement of [
+        `drop view if exists ${view}`,
+        `create view ${view} with (security_barrier) as ${select}`,
+        `grant select on ${view} to ${appRole}`,
+        `comment on view ${view} is '${mark}'`,
+      ]) await tx.execute(sql.raw(statement));
+    });
+  }
+};
+
+/** Takes the views away, which a migration might find in its way; `installOwnViews` makes them again. */
+export const dropOwnViews = async (db: Db): Promise<void> => {
+  await db.execute(sql.raw(`drop schema if exists ${ownSchema} cascade`));
+};

@@ -1,0 +1,48 @@
+import { defineResource, field } from '../../core';
+import { messageItems } from './messageItems.resource';
+import { messages } from './messages.resource';
+
+const { subject, last_text, last_at, state } = messages.fields;
+const { sender, author, body, attachments, read_at } = messageItems.fields;
+
+/** A client's conversations with the shops that they buy in. */
+export const myMessages = defineResource({
+  name: 'my_messages',
+  label: { en: ['Conversation', 'My messages'], ar: ['محادثة', 'رسائلي'] },
+  api: { path: 'my_messages', key: 'my_thread_id' },
+  scope: 'own-client',
+  view: { of: 'messages', by: 'client', from: { shop: 'client', about_product: 'about_product.name' } },
+  menu: 'mine',
+  title: 'subject',
+  fields: {
+    subject,
+    shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
+    about_order: field.ref({ label: messages.fields.about_order.label, to: 'my_orders', readOnly: true }),
+    about_product: field.localized({ label: messages.fields.about_product.label, readOnly: true }),
+    last_text, last_at,
+    unread: field.number({ label: messages.fields.unread.label, readOnly: true, computed: true }),
+    state,
+  },
+  list: {
+    columns: ['subject', 'shop', 'last_at', 'unread', 'state'],
+    filters: ['shop', 'state'],
+    search: ['subject', 'last_text'],
+    sort: { field: 'last_at', order: 'DESC' },
+  },
+});
+
+/** What was said in them. */
+export const myMessageItems = defineResource({
+  name: 'my_messages/items',
+  label: { en: ['Message', 'My conversations’ messages'], ar: ['رسالة', 'رسائل محادثاتي'] },
+  api: { path: 'my_message_items', key: 'my_message_id' },
+  scope: 'own-client',
+  view: { of: 'messages/items', by: 'thread.client' },
+  title: 'author',
+  fields: {
+    thread: field.ref({ label: messageItems.fields.thread.label, to: 'my_messages', readOnly: true }),
+    sender, author, body,
+    attachments, read_at,
+  },
+  list: { columns: ['author', 'body', 'read_at', 'created_at'], spare: ['read_at'], filters: ['thread', 'sender'], search: ['body'] },
+});

@@ -1,0 +1,79 @@
+import { defineResource, field } from '../../core';
+import { orderFields } from './orders.fields';
+import { orderLines } from './orderLines.resource';
+
+/** An amount in the currency that the record names: a client buys in shops of several. */
+const amount = ({ label }: { label: typeof orderFields.total.label | { en: string; ar: string } }) =>
+  field.money({ label, readOnly: true, currency: 'currency' });
+
+const currency = field.text({ label: { en: 'Currency', ar: 'العملة' }, readOnly: true, ltr: true });
+
+const { number, placed_at, order_status, fulfillment_status, payment_status, payment_method, cancel_reason } = orderFields;
+const { name, colour, size, sku, qty, fulfilled_qty } = orderLines.fields;
+
+/** What a client ordered, line by line, as the storefront shows it. */
+export const myOrderLines = defineResource({
+  name: 'my_orders/lines',
+  label: { en: ['Order line', 'My order lines'], ar: ['بند طلب', 'بنود طلباتي'] },
+  api: { path: 'my_order_lines', key: 'my_order_line_id' },
+  scope: 'own-client',
+  view: { of: 'all-orders/lines', by: 'order.client', from: { currency: 'shop.currency.code' } },
+  title: 'sku',
+  fields: {
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'my_orders', readOnly: true }),
+    name, colour, size, sku, qty, fulfilled_qty,
+    price: amount(orderLines.fields.price),
+    discount: amount(orderLines.fields.discount),
+    total: amount(orderLines.fields.total),
+    currency,
+  },
+  list: { columns: ['sku', 'name', 'qty', 'price', 'total'], filters: ['order'], search: [] },
+});
+
+/** A client's orders in all shops: what `followOrder` shows of one, and nothing of what the shop does with it. */
+export const myOrders = defineResource({
+  name: 'my_orders',
+  label: { en: ['Order', 'My orders'], ar: ['طلب', 'طلباتي'] },
+  api: { path: 'my_orders', key: 'my_order_id' },
+  scope: 'own-client',
+  view: { of: 'all-orders', by: 'client', from: { shop: 'client', currency: 'shop.currency.code' } },
+  menu: 'mine',
+  title: 'number',
+  fields: {
+    number, placed_at,
+    shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
+    order_status, fulfillment_status, payment_status,
+    cancel_reason,
+    lines: field.rows({ label: orderFields.lines.label, of: myOrderLines, by: 'order', readOnly: true, line: orderFields.lines.line }),
+    subtotal: amount(orderFields.subtotal),
+    discount: amount(orderFields.discount),
+    delivery_fee: amount(orderFields.delivery_fee),
+    tax: amount(orderFields.tax),
+    total: amount(orderFields.total),
+    currency,
+    payment_method,
+    delivery_slot: field.dateTime({ label: orderFields.delivery_slot.label, readOnly: true }),
+    tracking: field.text({ label: orderFields.tracking.label, readOnly: true, ltr: true }),
+  },
+  list: {
+    columns: ['number', 'shop', 'order_status', 'payment_status', 'total', 'placed_at'],
+    filters: ['shop', 'order_status', 'payment_status', 'placed_at'],
+    search: [],
+    tabs: {
+      under_way: {
+        label: { en: 'Under way', ar: 'قيد التنفيذ' },
+        filter: { order_status: ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'] },
+      },
+      received: { label: { en: 'Received', ar: 'وصلت' }, filter: { order_status: ['delivered', 'completed'] } },
+      given_up: { label: { en: 'Canceled or returned', ar: 'ملغاة أو مُرجعة' }, filter: { order_status: ['canceled', 'return_requested', 'returned'] } },
+    },
+    spare: ['payment_status'],
+    sort: { field: 'placed_at', order: 'DESC' },
+  },
+  form: [
+    { label: { en: 'Order', ar: 'الطلب' }, fields: ['number', 'shop', 'placed_at', 'order_status', 'fulfillment_status', 'cancel_reason'] },
+    { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total'] },
+    { label: { en: 'Payment', ar: 'الدفع' }, fields: ['payment_status', 'payment_method'] },
+    { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['delivery_slot', 'tracking'] },
+  ],
+});

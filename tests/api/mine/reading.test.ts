@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../server/database/open';
+import { within } from '../../../server/database/within';
+import { allTables, model } from '../../../server/tables';
+import { keyOf } from '../../../src/core/api';
+import type { Fields } from '../../../src/core/kind';
+import type { AnyResource } from '../../../src/core/resource';
+import { roles } from '../../../src/core/roles';
+import { mine as declared } from '../../../src/resources';
+import { queryFilter } from '../../helpers/queryFilter';
+import { onEachEngine } from '../resources/onEachEngine';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import { ownRows } from './own';
+
+const mine: readonly AnyResource[] = declared;
+
+type Row = Record<string, unknown>;
+
+await onEachEngine((server) => {
+  const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
+    ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+  let client: Person;
+  let other: Person;
+  let vendor: Person;
+  beforeAll(async () => {
+    // Somebody else who buys in the same shop, whose account is that of a demo viewer made a client.
+    await server().db.execute(sql`update users set role_type = 'client' where email = 'viewer@matjar.test'`);
+    await server().db.execute(sql`update clients set account = (select id from users where email = 'viewer@matjar.test')
+      where id = (select client from orders where sub_shop_id = 1 and client not in (select id from clients where account is not null)
+        group by client order by count(*) desc, client limit 1)`);
+    [client, other, vendor] = [await logIn(server(), 'client'), await logIn(server(), 'viewer'), await logIn(server(), 'vendor')];
+  });
+
+  const idsOf = async (person: Person, { name }: AnyResource): Promise<number[]> =>
+    (await ask(ownRows(name, Number(person.user.id)))).map(({ id }) => Number(id)).toSorted((one, two) => one - two);
+  const all = async (person: Person, { api }: AnyResource, query = ''): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const { status, body } = await person.get(`${api.path}?per_page=100&page=${page}&sort=id&order=ASC${query}`);
+      expect([api.path, status]).toEqual([api.path, 200]);
+      rows.push(...(body.data as Row[]));
+      if (rows.length >= body.meta.total) return rows;
+    }
+  };
+  const numbers = (rows: Row[], { api }: AnyResource) => rows.map((row) => Number(row[keyOf(api)]));
+
+  describe.each(mine.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+    it('is each client’s own, of all shops, whatever category they chose', async () => {
+      const expected = await idsOf(client, resource);
+      expect(expected.length).toBeGreaterThan(1);
+      for (const headers of [{}, { 'subcategory-id': '' }, { 'subcategory-id': '3' }, { 'subcategory-id': 'x' }]) {
+        const reply = await client.get(`${resource.api.path}?per_page=1`, headers as Record<string, string>);
+        expect([reply.status, reply.body.meta.total]).toEqual([200, expected.length]);
+      }
+      expect(numbers(await all(client, resource), resource)).toEqual(expected);
+      const theirs = await idsOf(other, resource);
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(numbers(await all(other, resource), resource)).toEqual(theirs);
+    });
+
+    it('is so by the database alone, too', async () => {
+      queryFilter.isOut = true;
+      try {
+        expect(numbers(await all(other, resource), resource)).toEqual(await idsOf(other, resource));
+      } finally {
+        queryFilter.isOut = false;
+      }
+    });
+
+    it('finds nothing of another client’s by its number', async () => {
+      const [id] = await idsOf(other, resource);
+      for (const one of [id, 2_000_000_000]) {
+        const { status, body } = await client.get(`${resource.api.path}?ids=${one}`);
+        expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
+      }
+    });
+
+    it('is nobody’s who is no client, and lets nobody without a session in', async () => {
+      const people = await Promise.all(roles.filter((role) => role !== 'client' && role !== 'viewer').map((role) => logIn(server(), role)));
+      for (const person of people) expect((await person.get(resource.api.path)).status).toBe(422);
+      expect((await server().call(resource.api.path)).status).toBe(401);
+    });
+
+    it('has what is declared of a record, and nothing else of it', async () => {
+      const [row] = await all(client, resource);
+      const names = Object.entries(resource.fields as Fields).filter(([, { kind, virtual }]) => kind !== 'rows' && !virtual).map(([name]) => name);
+      expect(Object.keys(row!).filter((name) => name !== 'labels').toSorted())
+        .toEqual([keyOf(resource.api), ...names, 'created_at', 'updated_at', 'version'].toSorted());
+    });
+
+    it('can’t be sorted or narrowed by what isn’t declared of it, nor searched in that', async () => {
+      const source = model.area(resource.view!.of);
+      const hidden = [...Object.keys(source.fields), 'sub_shop_id', 'account', 'search_text', 'client', 'cost', 'notes', 'commission']
+        .filter((name) => !Object.hasOwn(resource.fields as Fields, name));
+      for (const name of hidden) {
+        for (const query of [`sort=${name}&order=ASC`, `filter[${name}]=1`, `filter[${name}_gte]=1`]) {
+          expect([query, (await client.get(`${resource.api.path}?${query}`)).status]).toEqual([query, 422]);
+        }
+      }
+      if (resource.list.search.length === 0) expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
+    });
+
+    it('is written by none of the calls that areas have, but for those that are declared', async () => {
+      const [id] = await idsOf(client, resource);
+      for (const verb of ['update', 'delete', 'update_status', 'reorder']) {
+        const { status } = await client.post(`${resource.api.path}/${verb}`, { [keyOf(resource.api)]: id, version: 1 });
+        expect([verb, status]).toEqual([verb, 404]);
+      }
+    });
+
+    it('is a view that requests may read and not write', async () => {
+      const view = sql`matjar_own.${sql.identifier(resource.table)}`;
+      const scope = { shops: [], userId: Number(client.user.id) };
+      const rights = await ask(sql`select string_agg(privilege_type, ' ') as are from pg_class, aclexplode(relacl)
+        where oid = ${`matjar_own.${resource.table}`}::regclass and grantee = (select oid from pg_roles where rolname = 'matjar_app')`);
+      expect(rights).toEqual([{ are: 'SELECT' }]);
+      const refused = within(server().db, scope, (tx) => ask(sql`delete from ${view}`, tx));
+      await expect(refused).rejects.toThrow(/Failed query: delete/);
+      expect(await within(server().db, { shops: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual([]);
+    });
+  });
+
+  it('a client’s transaction sees no row of any shop’s table', async () => {
+    for (const table of Object.values(allTables).filter((one) => 'sub_shop_id' in one)) {
+      const rows = await within(server().db, { shops: [], userId: Number(client.user.id) }, (tx) => tx.select().from(table as never).limit(1));
+      const name = (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')];
+      // Where somebody works is theirs to know; a client works nowhere.
+      expect([name, rows]).toEqual([name, []]);
+    }
+  });
+
+  it('names shops, orders and points as the shops have them, in each shop’s own currency', async () => {
+    const shops = (await client.get('my_shops')).body.data as Row[];
+    expect(shops).toHaveLength(2);
+    const currencies = new Set<unknown>();
+    for (const shop of shops) {
+      const { body } = await client.get(`my_orders?filter[shop]=${String(shop.my_shop_id)}&per_page=100`);
+      for (const order of body.data as (Row & { labels: Row })[]) {
+        expect([order.shop, order.labels.shop]).toEqual([shop.my_shop_id, shop.name]);
+        currencies.add(order.currency);
+      }
+    }
+    expect([...currencies].toSorted()).toEqual(['KWD', 'SAR']);
+    const [own1] = (await vendor.get('clients?search=client@matjar.test')).body.data as Row[];
+    const [here] = shops.filter(({ my_shop_id: id }) => id === own1!.client_id);
+    expect([here!.points, Number(here!.points) > 0]).toEqual([own1!.points, true]);
+  });
+
+  it('shows of an order what was bought, and nothing of what the shop does with it', async () => {
+    const [order] = (await client.get('my_orders?per_page=1')).body.data as Row[];
+    const [whole] = (await client.get(`my_orders?ids=${String(order!.my_order_id)}`)).body.data as (Row & { lines: Row[] })[];
+    expect(whole!.lines.length).toBeGreaterThan(0);
+    for (const line of whole!.lines) {
+      expect(Object.keys(line).toSorted()).toEqual([
+        'colour', 'currency', 'discount', 'fulfilled_qty', 'id', 'name', 'price', 'qty', 'size', 'sku', 'total',
+      ]);
+    }
+    expect(JSON.stringify(whole)).not.toMatch(/commission|notes|cost|employee|cash_with|hold|address|events/);
+  });
+
+  it('tells the client nothing of the log, the feed, the notifications and the gallery', async () => {
+    for (const path of ['activity', 'activity_entries', 'events', 'notifications', 'overview', 'gallery', 'clients', 'products', 'orders']) {
+      const { status } = await client.get(path);
+      expect([path, [404, 422].includes(status)]).toEqual([path, true]);
+    }
+  });
+});
