@@ -5,7 +5,7 @@ import type { Choices } from '../src/core/fields/choice';
 import type { Fields } from '../src/core/kind';
 import type { AnyResource } from '../src/core/resource';
 import { machineOf } from '../src/core/steps';
-import { resources } from '../src/resources';
+import { resources } from '../src/resources/all';
 
 // Writes docs/areas.md: every declared area, where it is, and what it costs.
 //   npm run docs:areas

@@ -6,7 +6,7 @@ import { isMaskedFor } from '../src/core/mask';
 import type { AnyResource } from '../src/core/resource';
 import type { Role } from '../src/core/roles';
 import { roles } from '../src/core/roles';
-import { resources } from '../src/resources';
+import { resources } from '../src/resources/all';
 import { mayVisit, pages } from '../src/resources/pages';
 
 // Writes docs/rights.md: who may do what with the records of every area, a line each.

@@ -1,4 +1,4 @@
-import { resources } from '../src/resources';
+import { resources } from '../src/resources/all';
 import { announcement } from './announcement';
 import { createApp } from './app';
 import { closeWithin } from './closing';

@@ -1,4 +1,5 @@
 import type { AnyResource } from './core/resource';
+import { worksInShops } from './core/roles';
 import { apiUrl } from './config';
 import { createData } from './data';
 import { loadCatalogue } from './i18n/catalogue';
@@ -11,7 +12,7 @@ import { reloadOnce } from './providers/reloadOnce';
 import { session } from './providers/session';
 import { storage } from './providers/storage';
 import { whenParsed } from './providers/whenParsed';
-import { registry, resources } from './resources';
+import { registry } from './resources';
 import { hasOwnStart, viewsOwner } from './views/list/start';
 import type { ListView } from './views/list/start';
 
@@ -22,7 +23,10 @@ const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
   // The server checks them as it starts, and nobody else needs to once they are built.
-  if (import.meta.env.DEV) (await import('./core/checkDeclarations')).checkDeclarations(resources);
+  if (import.meta.env.DEV) (await import('./core/checkDeclarations')).checkDeclarations((await import('./resources/all')).resources);
+  const role = session.get().user?.role_type;
+  // What concerns clients alone, nobody else loads.
+  if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);
   const locale = applyAppearance(session, storage);
   applyStoredSettings(storage);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.

@@ -39,7 +39,7 @@ export const rooms: readonly Room[] = [
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
-    name: 'registry', files: /^src\/resources\/(index|pages|tasks)\.ts$/, may: ['core', 'declarations'],
+    name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks)\.ts$/, may: ['core', 'declarations'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineResource, field } from '../../src/core';
-import { resources } from '../../src/resources';
+import { resources } from '../../src/resources/all';
 import { handlers } from '../handlers';
 import { defineHandlers } from '../handlers/defineHandlers';
 import { refuseIdleActions } from './idleActions';

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../src/core/resource';
-import { resources } from '../../src/resources';
+import { resources } from '../../src/resources/all';
 import { feedTables } from './feed';
 import { filesTables } from './files';
 import { idempotencyTable, storefrontKeysTable } from './idempotency';

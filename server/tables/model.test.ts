@@ -2,7 +2,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, simpleRest } from '../../src/core';
 import type { AnyResource } from '../../src/core/resource';
-import { resources } from '../../src/resources';
+import { resources } from '../../src/resources/all';
 import { createModel } from './model';
 
 const label = { en: 'Field', ar: 'حقل' };

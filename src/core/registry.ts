@@ -6,6 +6,8 @@ export interface Registry {
   get(name: string): AnyResource | undefined;
   /** Whether the API has a call, named by its path: `overview`. */
   offers(call: string): boolean;
+  /** From now on these areas, too; before anything is drawn. */
+  extend(areas: readonly AnyResource[]): void;
   /** From now on, these areas alone, of an API with these calls; before anything is drawn. */
   limit(areas: readonly AnyResource[], calls: readonly string[]): void;
 }
@@ -22,6 +24,10 @@ export const createRegistry = (resources: readonly AnyResource[]): Registry => {
     },
     get: (name) => known.get(name),
     offers: (call) => offered?.includes(call) ?? true,
+    extend: (areas) => {
+      all = [...all, ...areas.filter(({ name }) => !known.has(name))];
+      known = byName(all);
+    },
     limit: (areas, calls) => {
       all = areas;
       known = byName(areas);

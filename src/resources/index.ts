@@ -14,12 +14,7 @@ import { gallery } from './gallery/gallery.resource';
 import { messageItems } from './messages/messageItems.resource';
 import { messages } from './messages/messages.resource';
 import { myAccount } from './myAccount/myAccount.resource';
-import { myMessageItems, myMessages } from './messages/myMessages.resource';
-import { myOrderLines, myOrders } from './orders/myOrders.resource';
-import { myPoints } from './points/myPoints.resource';
-import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
 import { myShop } from './myShop/myShop.resource';
-import { myShops } from './clients/myShops.resource';
 import { offerOrders } from './offerOrders/offerOrders.resource';
 import { offers } from './offers/offers.resource';
 import { orderEvents } from './orders/orderEvents.resource';
@@ -77,16 +72,13 @@ const areas = [
   myAccount,
 ] as const;
 
-/** What a client sees of all shops: views of what these hold, with nothing that is the shops' own. */
-export const mine = [myOrders, myOrderLines, myMessages, myMessageItems, myReviews, myUnreviewed, myPoints, myShops] as const;
-
 /** What was done in them, by whom. */
 export const activity = activityOf(areas);
 export const platformActivity = platformActivityOf(areas);
 export const activityEntries = activityEntriesOf(areas);
 export const platformActivityEntries = platformActivityEntriesOf(areas);
 
-/** Every declared area, in the order the menu lists them within their groups. */
-export const resources = [...areas, ...mine, activity, activityEntries, platformActivity, platformActivityEntries] as const;
+/** Every declared area but those for clients (`all`), in the order the menu lists them within their groups. */
+export const resources = [...areas, activity, activityEntries, platformActivity, platformActivityEntries] as const;
 
 export const registry = createRegistry(resources);

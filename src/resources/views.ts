@@ -1,5 +1,5 @@
 import type { ViewsLoader } from '../views/AreaViews';
-import type { resources } from '.';
+import type { resources } from './all';
 
 /** What areas draw for themselves, by their names: a slip in one doesn't compile. */
 export type ViewsByArea = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;

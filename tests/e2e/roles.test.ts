@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '../../src/core/api';
 import { mayOpen } from '../../src/layout/menu/menuOf';
 import { texts } from '../../src/pages/visitors/texts';
-import { resources } from '../../src/resources';
+import { resources } from '../../src/resources/all';
 import { mayDo } from '../helpers/rights';
 import type { Login } from './support/api';
 import { areas } from './support/areas';

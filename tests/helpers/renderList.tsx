@@ -15,7 +15,7 @@ import { direction, textKey } from '../../src/i18n/languages';
 import { createI18nProvider } from '../../src/i18n/provider';
 import { themeOf } from '../../src/layout/theme/theme';
 import { routerProvider } from '../../src/providers/router';
-import { resources as products } from '../../src/resources';
+import { resources as products } from '../../src/resources/all';
 import { openProvider } from './fakeApi';
 import type { Answer, Sent } from './fakeApi';
 

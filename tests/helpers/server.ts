@@ -15,7 +15,7 @@ import { localDisk } from '../../server/storage/localDisk';
 import type { Storage } from '../../server/storage/storage';
 import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../src/core/resource';
-import { resources as allResources } from '../../src/resources';
+import { resources as allResources } from '../../src/resources/all';
 import { startPostgres } from './postgres';
 import { snapshots } from './snapshot';
 

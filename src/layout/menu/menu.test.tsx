@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { registry } from '../../resources';
+import { mine } from '../../resources/mine';
 import { renderShell } from '../testing/shell';
 
 const menu = async () => within(await screen.findByRole('complementary'));
@@ -14,6 +16,7 @@ beforeEach(() => {
 
 describe('the menu', () => {
   test('has the areas that the role may open', async () => {
+    registry.extend(mine);
     await renderShell(null, { role: 'client' });
     expect(await names()).toEqual(['My orders', 'My messages', 'My reviews', 'My points', 'My account']);
   });

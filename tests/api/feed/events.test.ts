@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { pruneFeed } from '../../../server/feed/readEvents';
 import { handlers } from '../../../server/handlers';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

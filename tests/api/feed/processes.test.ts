@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/database/open';
 import type { Database } from '../../../server/database/open';
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/handlers';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { startPostgres } from '../../helpers/postgres';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -5,7 +5,7 @@ import type { AreaRoute } from '../../../server/resources/routes';
 import { routesOf } from '../../../server/resources/routes';
 import { sessions } from '../../../server/tables';
 import type { AnyResource } from '../../../src/core/resource';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { temporaryStorage } from '../resources/uploaded';

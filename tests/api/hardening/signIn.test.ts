@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/handlers';
 import { attempts, credentials, knownPlaces, sessions, users } from '../../../server/tables';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { amount, report } from '../../helpers/hardening';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -7,7 +7,7 @@ import { keyOf } from '../../../src/core/api';
 import type { Fields } from '../../../src/core/kind';
 import type { AnyResource } from '../../../src/core/resource';
 import { roles } from '../../../src/core/roles';
-import { mine as declared } from '../../../src/resources';
+import { mine as declared } from '../../../src/resources/mine';
 import { queryFilter } from '../../helpers/queryFilter';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { errorsOf } from './catalogue';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../../server/resources/routes';
 import type { AnyResource } from '../../../src/core/resource';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -13,7 +13,7 @@ import { kindOf, kinds } from '../../../src/core/fields';
 import type { AnyField, Fields } from '../../../src/core/kind';
 import type { AnyResource } from '../../../src/core/resource';
 import { toWire } from '../../../src/core/wire';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';

@@ -11,7 +11,7 @@ import { guardsOf } from '../../../server/tables/guards';
 import { createModel } from '../../../server/tables/model';
 import { defineResource, field } from '../../../src/core';
 import type { AnyResource } from '../../../src/core/resource';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { errorsOf } from './catalogue';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';

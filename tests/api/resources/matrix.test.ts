@@ -5,7 +5,7 @@ import { isEditable } from '../../../src/core/resource';
 import type { AnyResource } from '../../../src/core/resource';
 import type { Role } from '../../../src/core/roles';
 import { roles } from '../../../src/core/roles';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../../src/core/resource';
 import { countsOf, tabsOf } from '../../../src/core/tabs';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';

@@ -4,7 +4,7 @@ import { kindOf } from '../../../src/core/fields';
 import type { Fields } from '../../../src/core/kind';
 import { isEditable } from '../../../src/core/resource';
 import type { AnyResource } from '../../../src/core/resource';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply } from '../../helpers/server';
 import { onEachEngine } from './onEachEngine';

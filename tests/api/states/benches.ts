@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../src/core/resource';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
 import { model } from '../../../server/tables';
 import { newRow } from '../../../server/tables/row';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/handlers';
-import { resources } from '../../../src/resources';
+import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
