@@ -22,7 +22,7 @@ it('warns of known accounts where other machines can reach them, and only there'
 });
 
 it('says how to begin where there is no user', () => {
-  expect(announcement({ url: '', host: '::1', isEmpty: true, demo: [] })).toMatch(/Nobody can log in yet\..+: npm run setup\n/);
+  expect(announcement({ url: '', host: '::1', isEmpty: true, demo: [] })).toMatch(/Nobody can log in yet\..+: npm run setup\n +In a container: node dist\/server\/setup\.js\n/);
   expect(announcement({ url: '', host: '::1', demo })).not.toContain('npm run setup');
 });
 

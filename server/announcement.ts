@@ -17,7 +17,7 @@ export const announcement = ({ url, host, apiUrl, isEmpty, demo }: Facts): strin
   const known = 'Everybody knows these accounts, and other machines can reach this server.';
   const paragraphs = [
     [`Matjar is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
-    isEmpty ? ['Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup'] : [],
+    isEmpty ? ['Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup', 'In a container: node dist/server/setup.js'] : [],
     demo,
     demo.length > 0 && !isLocal(host) ? [known] : [],
     ['Ctrl-C stops it.'],

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../server/env';
 import { readCommand } from '../server/setup/commandLine';
@@ -80,13 +81,18 @@ describe('what an operator looks for', () => {
     expect(status === 0 || stderr !== '').toBe(true);
   });
 
-  it('tells nginx in compose of processes that nginx.conf has', () => {
-    const replaced = [...read('compose.yaml').matchAll(/s\/([^/]+)\/(api-\d):3000\//g)];
-    expect(replaced.map(([, , service]) => service)).toEqual(['api-1', 'api-2']);
-    for (const [, place, service] of replaced) {
-      expect(read('deploy/nginx.conf')).toContain(place);
-      expect(read('compose.yaml')).toMatch(new RegExp(`^  ${service}:$`, 'm'));
-    }
+  it('tells nginx in compose of the places in nginx.conf where the processes are, each at an address that it keeps', () => {
+    const compose = read('compose.yaml');
+    const replaced = [...compose.matchAll(/s\/([^/]+)\/([\d.]+):3000\//g)].map(([, place, address]) => ({ place: place!, address: address! }));
+    const kept = [...compose.matchAll(/^  (api-\d):\n(?:    .*\n)*?    networks: \{ default: \{ ipv4_address: ([\d.]+) \} \}$/gm)];
+    expect(kept.map(([, service]) => service)).toEqual(['api-1', 'api-2']);
+    expect(kept.map(([, , address]) => address)).toEqual(replaced.map(({ address }) => address));
+    for (const { place } of replaced) expect(read('deploy/nginx.conf')).toContain(`server ${place} `);
+    const [, subnet = '', network = '', bits] = /- subnet: (([\d.]+)\/(\d+))/.exec(compose) ?? [];
+    const within = new BlockList();
+    within.addSubnet(network, Number(bits));
+    expect(replaced.filter(({ address }) => !within.check(address))).toEqual([]);
+    expect(compose).toContain(`TRUSTED_PROXIES: ${subnet}`);
     expect(read('deploy/nginx.conf')).toContain('shop.example.com');
   });
 });

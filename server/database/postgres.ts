@@ -28,7 +28,14 @@ const reasonOf = (error: unknown) => {
   return message || code || String(error);
 };
 
-/** Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer. */
+/** Asks for what PostgreSQL keeps texts in: a server that was set up without a locale makes its databases in SQL_ASCII. */
+const refuseEncoding = async (pool: Pool) => {
+  const { rows: [{ encoding }] } = await pool.query("select current_setting('server_encoding') as encoding");
+  if (encoding === 'UTF8') return;
+  throw new UserError(`its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`);
+};
+
+/** Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, or isn't in UTF-8. */
 export const openPostgres = async (address: string): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
   const pool = new Pool({ connectionString: address, ...limits });
@@ -37,7 +44,7 @@ export const openPostgres = async (address: string): Promise<Database> => {
   // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await pool.query('select 1');
+    await refuseEncoding(pool);
   } catch (error) {
     await pool.end();
     throw new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`);

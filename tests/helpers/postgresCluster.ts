@@ -110,16 +110,16 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
 /**
  * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
  * a hosted database gives: it may create databases and roles, and row-level security holds for it. With `durable` what
- * it has acknowledged outlives its own crash.
+ * it has acknowledged outlives its own crash. Its data is `within` a folder, that of temporary files unless said.
  * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
  */
-export async function startCluster({ durable = false } = {}): Promise<Cluster | string> {
+export async function startCluster({ durable = false, within = tmpdir() } = {}): Promise<Cluster | string> {
   const binaries = findBinaries();
   if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
   const as = account();
   if (!as) return 'it does not run as root, and there is no account "postgres" or "nobody"';
 
-  const folder = mkdtempSync(join(tmpdir(), 'matjar-postgres-'));
+  const folder = mkdtempSync(join(within, 'matjar-postgres-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   try {

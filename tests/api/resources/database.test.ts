@@ -90,6 +90,20 @@ const onPostgres = ({ url }: { url: string }) => {
     expect((refused as Error).message).toContain('create extension pg_trgm');
   });
 
+  it('says what to do where its texts can’t be Arabic', async () => {
+    const address = new URL(url);
+    address.pathname += '_ascii';
+    const name = sql.identifier(address.pathname.slice(1));
+    const refused = await closing(async ([database]) => {
+      await database!.db.execute(sql`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`);
+      const error: unknown = await openDatabase({ databaseUrl: address.href }).catch((reason: unknown) => reason);
+      await database!.db.execute(sql`drop database ${name} with (force)`);
+      return error;
+    });
+    expect(refused).toBeInstanceOf(UserError);
+    expect((refused as Error).message).toMatch(/can't be used: its encoding is SQL_ASCII and must be UTF8: create database .+\.$/);
+  });
+
   it('is migrated once however many processes start together', async () => {
     await closing(async (databases) => {
       await Promise.all(databases.map(migrate));

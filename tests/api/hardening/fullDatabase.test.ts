@@ -1,0 +1,66 @@
+// Takes long: PostgreSQL gets a server of its own, on a disk that is filled under load.
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isLongRun, report } from '../../helpers/hardening';
+import { startCluster } from '../../helpers/postgresCluster';
+import { startServer } from '../../helpers/server';
+import { smallDisk } from '../../helpers/smallDisk';
+import { halvesIn, lostOf, openStall, startWriters } from './writers';
+
+const disk = isLongRun ? smallDisk(384) : 'a full disk under PostgreSQL is for npm run test:hardening';
+const cluster = typeof disk === 'string' ? disk : await startCluster({ within: disk.folder });
+if (typeof cluster === 'string') console.warn(`Left out: ${cluster}.`);
+afterAll(async () => {
+  if (typeof cluster !== 'string') await cluster.stop();
+  if (typeof disk !== 'string') disk.remove();
+});
+
+/** A new database on a PostgreSQL server. */
+const createDatabase = async (server: string): Promise<string> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query('create database full_disk');
+  await client.end();
+  return new URL('/full_disk', server).href;
+};
+
+const said = {
+  en: 'The server has no room left: nothing was saved. Try again once some has been freed.',
+  ar: 'لم تبقَ مساحة على الخادم، ولم يُحفظ شيء. أعد المحاولة بعد إفراغ بعض المساحة.',
+};
+
+describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that gets full under load', () => {
+  it('has writes told 507 in the caller’s language, keeps nothing by half, and is well again once there is room', async () => {
+    if (typeof disk === 'string' || typeof cluster === 'string') return;
+    const server = await startServer({ databaseUrl: await createDatabase(cluster.url), config: { trustedProxies: ['127.0.0.1'] } });
+    const { headers } = await server.login('vendor@matjar.test');
+    const stall = await openStall(server.url, headers, server.db);
+    const writers = startWriters(server.url, headers, stall);
+    await writers.reached(40);
+    disk.fill();
+    while (writers.heard.length < 100) await setTimeout(20);
+    for (const language of ['en', 'ar'] as const) {
+      // A page that is there already takes one more brand, or two.
+      const add = () => server.call('brands/add', { body: { name: [`Lantern ${randomUUID()}`, 'فانوس'] }, headers: { ...headers, 'accept-language': language } });
+      let reply = await add();
+      while (reply.status === 200) reply = await add();
+      expect([reply.status, reply.body.message]).toEqual([507, said[language]]);
+    }
+    expect(await (await fetch(`${server.url}/ready`)).json()).toMatchObject({ reason: 'disk' });
+    expect((await server.call('brands', { headers })).status).toBe(200);
+    disk.free();
+    const answered = writers.answers();
+    await writers.reached(answered + 40);
+    await writers.stop();
+    const odd = writers.heard.filter(({ status, body }) => status !== 507 || body.message !== said.en);
+    const lost = await lostOf(server.db, writers.acknowledged);
+    const halves = await halvesIn(server.db, stall);
+    await server.close();
+    expect({ odd, lost, halves }).toEqual({ odd: [], lost: [], halves: [] });
+    report({ name: 'writes told 507 as the disk of the database is full', value: writers.heard.length, min: 100 });
+    report({ name: 'acknowledged writes lost by a full database', value: lost.length, max: 0 });
+    report({ name: 'things half written by a full database', value: halves.length, max: 0 });
+  }, 300_000);
+});
