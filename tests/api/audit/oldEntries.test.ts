@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../server/database/open';
 import { sqlStateOf } from '../../../server/database/sqlState';
 import { folder, readJournal } from '../../../server/migrations/difference';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 
 const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_change_sets'))!;
 const statements = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint');
@@ -21,7 +21,7 @@ const earlier = [
 
 class Enough extends Error {}
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   it('entries of before are in a set with those of their transaction, and else in one of their own', async () => {
     const entry = (log: string, title: string, part: string | null, at: string) => sql`
       insert into ${sql.identifier(log)} (${sql.raw(log === 'audit_log' ? 'sub_shop_id, ' : '')}at, operation, title_en, title_ar, area, record, part, actor_kind, action, request, change, changes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
@@ -8,7 +8,7 @@ import { logIn } from '../resources/people';
 const dayInMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let admin: Person;
   beforeAll(async () => {

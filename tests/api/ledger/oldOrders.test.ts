@@ -6,7 +6,7 @@ import { entriesOf } from '../../../server/ledger/entries';
 import { folder, readJournal } from '../../../server/migrations/difference';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { rowsOf } from './books';
 
@@ -16,7 +16,7 @@ const [statement] = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> state
 
 const paid = { payment_status: 'paid', paid_at: '2026-01-02T10:00:00.000Z', fulfillment_status: 'fulfilled' };
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await sceneOf(server(), await logIn(server(), 'vendor'));

@@ -8,13 +8,13 @@ import { transactions } from '../../../src/resources/transactions/transactions.r
 import { transactionTypes } from '../../../src/resources/transactions/transactions.states';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf } from './books';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let admin: Person;
   let scene: Scene;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../resources/catalogue';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
 import { inDays, sceneOf } from './scene';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let stranger: Person;
   let scene: Scene;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/core/actions';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { mayDo } from '../../helpers/rights';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Scene } from './scene';
@@ -12,7 +12,7 @@ import { sceneOf } from './scene';
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
 // That each goes along the tables of states is held in tests/api/states, with every other area's.
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let admin: Person;
   let vendor: Person;
   let scene: Scene;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tabsOf } from '../../../src/core/tabs';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { fillTable, watchPlans } from '../resources/plans';
 
 const rows = 60_000;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from './catalogue';
 import { errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let admin: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/all';
 import { errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 import { sampleOf } from './samples';
@@ -48,7 +48,7 @@ const own: Case[] = [
   ['no e-mail', 'my_shop', { email: 'noor' }, 'email', 'Email must be a valid e-mail address', ''],
 ];
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let admin: Person;
   beforeAll(async () => {
     admin = await logIn(server(), 'admin');

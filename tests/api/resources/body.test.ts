@@ -3,11 +3,11 @@ import { toFormData } from '../../../src/providers/http/formData';
 import type { Reply } from '../../helpers/server';
 import type { Catalogue, Row } from './catalogue';
 import { catalogueOf, colour, errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let catalogue: Catalogue;
   beforeAll(async () => {

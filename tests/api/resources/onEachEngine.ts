@@ -13,17 +13,12 @@ export type Share = <T>(list: readonly T[]) => readonly T[];
 const all: Share = (list) => list;
 const everyFifth: Share = (list) => list.filter((_, place) => place % 5 === 0);
 
-/**
- * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo
- * data unless the options say otherwise. `tests` is given how to get the server once they run, and the share of generated cases that this engine is to try.
- */
-export const onEachEngine = async (
-  tests: (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', share: Share) => void,
-  options: ServerOptions = {},
-): Promise<void> => {
+type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', share: Share) => void;
+
+const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boolean): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });
   const engines = [
-    { engine: 'PGlite', databaseUrl: undefined } as const,
+    ...(isEach || !postgres ? [{ engine: 'PGlite', databaseUrl: undefined } as const] : []),
     ...(postgres ? [{ engine: 'PostgreSQL', databaseUrl: postgres.url } as const] : []),
   ];
   describe.each(engines)('on $engine', ({ engine, databaseUrl }) => {
@@ -36,3 +31,15 @@ export const onEachEngine = async (
   });
   afterAll(() => postgres?.stop());
 };
+
+/**
+ * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo
+ * data unless the options say otherwise. `tests` is given how to get the server once they run, and the share of generated cases that this engine is to try.
+ */
+export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, true);
+
+/**
+ * The same on PostgreSQL alone where there is one, and on both with HARDENING=1: for what an area does with statements that
+ * others try on each engine. The browser's tests have the embedded database under all of it.
+ */
+export const onOneEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, isLongRun);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tasks } from '../../../src/resources/tasks';
 import { isScope, statementsOf } from '../../helpers/statements';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import { logIn } from './people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   it('counts what the lists would hold, by one statement', async () => {
     const vendor = await logIn(server(), 'vendor');
     let data!: Record<'areas' | 'tasks', Record<string, number>>;

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/core/roles';
 import { roles } from '../../../src/core/roles';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   const people = {} as Record<Role, Person>;
   beforeAll(async () => {
     for (const role of roles) people[role] = await logIn(server(), role);

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { installSpans } from '../../../server/database/spans';
 import { model } from '../../../server/tables';
 import { inheritedValue } from '../../../src/core/inherits';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let base: object;
   let colours: number[];

@@ -8,7 +8,7 @@ import { inheritedValue } from '../../../src/core/inherits';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { shopperOf } from '../storefront/shopper';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
@@ -19,7 +19,7 @@ type Wire = any;
 const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
 const [, ...statements] = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint');
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const { rows, sound, place, look } = shopperOf(server);
   let vendor: Person;
   let base: object;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let base: Record<string, unknown>;
   let colours: number[];

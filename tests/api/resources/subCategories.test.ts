@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import { logIn } from './people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   describe('what a sub-category comes to', () => {
     it.each(['viewer', 'vendor', 'super-admin'])('is counted over all of its shops, for a %s too', async (who) => {
       const { rows } = (await server().db.execute(sql`

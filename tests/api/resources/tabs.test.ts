@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyResource } from '../../../src/core/resource';
 import { countsOf, tabsOf } from '../../../src/core/tabs';
 import { resources } from '../../../src/resources/all';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 const tabbed = (resources as readonly AnyResource[]).filter((resource) => countsOf(resource) !== undefined);
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { folder, readJournal } from '../../../server/migrations/difference';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
@@ -10,7 +10,7 @@ import { shopperOf } from './shopper';
 const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_colours_and_sizes_of_order_lines'))!;
 const statement = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);
 
   it('a line says the colour and size that were sold, whatever they are called later', async () => {

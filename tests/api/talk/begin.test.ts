@@ -4,11 +4,11 @@ import { openIdentity } from '../../../server/storefront/identity';
 import { storefrontOrders } from '../../../server/tables';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let other: Person;
   let scene: Scene;

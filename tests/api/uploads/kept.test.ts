@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../../../server/uploads/sweep';
 import { model } from '../../../server/tables';
 import { noise, pdf, png } from '../../helpers/files';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';
 import { to } from '../talk/attachments/attachmentScene';
 import { talkAt } from '../talk/storefrontTalk';
@@ -17,7 +17,7 @@ afterAll(() => files.remove());
 const kilobyte = 1024;
 const uploads = { quotas: { shopper: 80 * kilobyte, address: 150 * kilobyte, shop: 200 * kilobyte, user: 100 * kilobyte } };
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   const { at, call, rows } = talkAt(server, 4);
   const stored = () => readdirSync(files.folder, { recursive: true }).map(String).filter((name) => name.includes('.'));
   let count = 0;

@@ -10,7 +10,7 @@ import { sizesOf } from '../../../server/uploads/sizesOf';
 import { sweepUploads } from '../../../server/uploads/sweep';
 import { startBucket } from '../../helpers/s3/server';
 import { pdf, png } from '../../helpers/files';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';
 import type { Wire } from '../talk/storefrontTalk';
 import { talkAt } from '../talk/storefrontTalk';
@@ -18,7 +18,7 @@ import { talkAt } from '../talk/storefrontTalk';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   const { at, rows } = talkAt(server, 4);
   const settle = async (storage: Storage = files.storage) => {
     await rows(sql`delete from done_once`);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
 const january = 'visitors_statistics?from=2031-01-10&to=2031-01-12';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let [vendor, second] = [] as unknown as Person[];
   let product: number;
 

@@ -4,7 +4,7 @@ import { addDays } from '../../../src/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { readRange } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/statements';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
@@ -13,7 +13,7 @@ type Visit = [at: string, visitor: string, more?: { kind?: string; product?: num
 const path = 'visitors_statistics';
 const january = `${path}?from=2031-01-10&to=2031-01-12`;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let [vendor, second, viewer, client, admin] = [] as unknown as Person[];
   let shops: Record<string, number>;
   let products: number[];
