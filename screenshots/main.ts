@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, isBuilt } from '../scripts/production.mjs';
-import { registry } from '../src/resources';
+import { resources } from '../src/resources/all';
 import { createApi } from '../tests/e2e/support/api';
 import { launchBrowser } from '../tests/helpers/browser';
 import { startBuiltServer } from '../tests/helpers/builtServer';
@@ -19,7 +19,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 async function run(): Promise<void> {
   const { screens, locales, modes, widths, out } = readOptions(process.argv.slice(2));
-  const scenes = chosenScenes(scenesFor(registry.all), screens);
+  const scenes = chosenScenes(scenesFor(resources), screens);
   if (scenes.length === 0) throw new Error(`No screen's name holds ${screens.join(' or ')}.`);
   if (!isBuilt()) {
     console.error('Building …');

@@ -49,9 +49,10 @@ describe('the table of rights', () => {
     expect(of('super-admin').filter((line) => !rights.get(line)!.includes('admin'))).toEqual(['users edit']);
   });
 
-  test('lets a client see to the own account, and see what is theirs, which nobody else may', () => {
+  test('lets a client see to the own account, see what is theirs, write messages and reviews, and nobody else any of that', () => {
     const own = ['my_orders', 'my_orders/lines', 'my_messages', 'my_messages/items', 'my_reviews', 'my_reviews/unreviewed', 'my_points', 'my_shops'];
-    const lines = own.flatMap((area) => ['list', 'show', 'export'].map((right) => `${area} ${right}`));
+    const writes = ['my_messages create', 'my_messages mark_read', 'my_messages/items create', 'my_reviews create', 'my_reviews change_review'];
+    const lines = [...own.flatMap((area) => ['list', 'show', 'export'].map((right) => `${area} ${right}`)), ...writes];
     expect(of('client').toSorted()).toEqual([...['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`), ...lines].toSorted());
     for (const line of lines) expect([line, rights.get(line)]).toEqual([line, ['client']]);
   });

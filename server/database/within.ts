@@ -38,6 +38,23 @@ export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): P
   withTransaction(db, work, (tx) => enterScope(tx, scope, actorSetting()));
 
 /**
+ * Does something in the middle of a client's transaction, who works in no shop, within the scope of one that they buy in: for
+ * what they say to it. The caller has made sure that they are its client.
+ */
+export const inShop = <T>(tx: Db, shop: number, work: (tx: Db) => Promise<T>): Promise<T> =>
+  // In a savepoint, so that a failure leaves the scope as it was.
+  tx.transaction(async (inner) => {
+    const shops = async (list: string) => inner.execute(sql`select set_config('matjar.shops', ${list}, true)`);
+    await shops(`{${shop}}`);
+    const result = await work(inner as unknown as Db);
+    // What numbers the shop's events waits for the end of the transaction, which is within no shop.
+    await inner.execute(sql`set constraints events_number immediate`);
+    await inner.execute(sql`set constraints events_number deferred`);
+    await shops('{}');
+    return result;
+  });
+
+/**
  * Does something in the middle of a scope's transaction that spans shops, as whether an e-mail has an account anywhere.
  * As small as can be: nothing but the statement's own conditions keeps shops apart in it.
  */

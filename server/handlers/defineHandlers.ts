@@ -54,6 +54,8 @@ export interface Hooks<F extends Fields> {
   home?: keyof F & string;
   /** The values to store instead of those that came, which are valid. */
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F>>;
+  /** Makes the record where the area has no rows of its own but a view of others, and gives its number in the view. */
+  insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** What else a new record brings with it, once it is there; `values` as they were given, virtual ones among them. */
   created?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
   update?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<Given<F>>;
@@ -102,7 +104,7 @@ export const defineHandlers = <F extends Fields, A>(
   handlers: NoInfer<Hooks<F> & ActionHandlers<F, A>>,
 ): Handlers => {
   const given = handlers as Hooks<F> & Handlers['actions'];
-  const { home, create, created, update, delete: remove, read, rows, through, computed = {}, ...actions } = given;
-  const hooks = { home, create, created, update, delete: remove, read, rows, through };
+  const { home, create, insert, created, update, delete: remove, read, rows, through, computed = {}, ...actions } = given;
+  const hooks = { home, create, insert, created, update, delete: remove, read, rows, through };
   return { resource: resource.name, hooks: hooks as Handlers['hooks'], computed, actions };
 };

@@ -9,7 +9,9 @@ import discounts from './discounts';
 import messageItems from './messageItems';
 import messages from './messages';
 import myAccount from './myAccount';
+import myMessageItems from './myMessageItems';
 import myMessages from './myMessages';
+import myReviews from './myReviews';
 import myShop from './myShop';
 import myShops from './myShops';
 import offerOrders from './offerOrders';
@@ -37,7 +39,9 @@ const all = [
   messageItems,
   messages,
   myAccount,
+  myMessageItems,
   myMessages,
+  myReviews,
   myShop,
   myShops,
   offerOrders,

@@ -1,5 +1,6 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
+import { clients } from '../../src/resources/clients/clients.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
@@ -49,13 +50,20 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   return found.map(({ id }) => id);
 };
 
-/** Writes the first message of a conversation that a shop begins; says whether it can be read in any storefront. */
+/** Whether a client sees their conversations in an account of their own. */
+const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
+  const table = tableOf(clients);
+  const [row] = await tx.select({ account: table.account! }).from(table).where(and(eq(table.sub_shop_id!, shop), eq(table.id!, client)));
+  return row?.account != null;
+};
+
+/** Writes the first message of a conversation that a shop begins; says whether it can be read in any storefront, or an account. */
 export const beginThread = async (tx: Db, principal: Principal, begun: Begun): Promise<boolean> => {
   const { shop, thread, body } = begun;
   const values = { thread, sender: 'shop', author: await authorOf(tx, principal), body };
   await tx.insert(tableOf(messageItems)).values(newRow(model, messageItems, values, shop));
   const readers = await readersOf(tx, begun);
-  if (readers.length === 0) return false;
+  if (readers.length === 0) return hasAccount(tx, begun);
   await tx.insert(storefrontThreads).values(readers.map((identity_id) => ({ thread_id: thread, identity_id })));
   return true;
 };

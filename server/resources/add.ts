@@ -28,7 +28,9 @@ export const add = async (asked: WriteCall): Promise<Written> => {
     const settled = await withFreeProposals(tx, area, { reach: call, shop: tenant?.subShopId ?? null }, values);
     const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
     await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
-    const id = await call.rows.insert(tx, newRow(model, area.resource, stored));
+    const id = handlers?.hooks.insert
+      ? await handlers.hooks.insert({ ...context, values: stored })
+      : await call.rows.insert(tx, newRow(model, area.resource, stored));
     await saveRows(tx, call, id, tenant?.subShopId ?? null, stored);
     const shop = tenant?.subShopId;
     await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, shop }]);

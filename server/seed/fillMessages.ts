@@ -71,7 +71,7 @@ export const fillMessages = async (shop: Shop, id: number, bought: readonly Boug
   const ids = await tools.write(messages, threads.map(({ thread }) => thread), { shop: id, times });
   const all = threads.flatMap(({ items }, index) => items.map((item) => ({ ...item, thread: ids[index]! })));
   const records = all.map(({ isUnread, at, ...item }) => ({
-    ...item, read_at: item.sender === 'client' && !isUnread ? iso(at + 10 * 60_000) : null,
+    ...item, read_at: !isUnread && (item.sender === 'client' || at < tools.now.getTime() - 10 * dayInMs) ? iso(at + 10 * 60_000) : null,
   }));
   await tools.write(messageItems, records, { shop: id, times: all.map(({ at }) => iso(at)) });
 };

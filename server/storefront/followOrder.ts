@@ -27,7 +27,7 @@ const some = (fields: Fields, names: readonly string[], row: Row) => {
   }));
 };
 
-/** The order of this number, if it was placed with the identity's token, as the wire has it; else null. */
+/** The order of this number, if it is the identity's, as the wire has it; else null. */
 export const followOrder = async (db: Db, identity: Identity, number: string): Promise<object | null> => {
   const row = await ownOrder(db, identity, number);
   if (!row) return null;

@@ -10,13 +10,27 @@ const days = 180;
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** Whom a token speaks for, and whether the shop has blocked them. */
+/** Who speaks as a client of a shop, and whether the shop has blocked them. */
 export interface Identity {
-  id: number;
+  /** The number of the token that they speak by; null for their own account, to which all that is the client's is open. */
+  id: number | null;
   shop: number;
   client: number;
   blocked: boolean;
 }
+
+/** Somebody who speaks by a token. */
+export type TokenIdentity = Identity & { id: number };
+
+/** Somebody as the client of this number, with their own account; null for a client that isn't theirs. */
+export const accountIdentity = async (db: Db, account: number, client: unknown): Promise<Identity | null> => {
+  const table = tableOf(clients);
+  const [found] = await db
+    .select({ shop: table.sub_shop_id!, client: table.id!, blocked: table.blocked! })
+    .from(table)
+    .where(and(eq(table.id!, client), eq(table.account!, account)));
+  return found ? { id: null, shop: Number(found.shop), client: Number(found.client), blocked: found.blocked === true } : null;
+};
 
 /**
  * Makes somebody's storefront known as a client of a shop; the answer is its token, which is nowhere else. Nobody proves
@@ -39,7 +53,7 @@ export const refuseIfBlocked = ({ blocked }: Identity): void => {
 };
 
 /** Whom a storefront's token speaks for; null for one that has expired or never was. */
-export const readIdentity = async (db: Db, token: string): Promise<Identity | null> => {
+export const readIdentity = async (db: Db, token: string): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
     .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked! })

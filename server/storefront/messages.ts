@@ -14,7 +14,7 @@ import { model, storefrontThreads, tableOf } from '../tables';
 import { newRow } from '../tables/row';
 import type { Row } from '../tables/types';
 import { storefrontFolder } from './files';
-import type { Identity } from './identity';
+import type { Identity, TokenIdentity } from './identity';
 import { refuseIfBlocked } from './identity';
 import { nameOf, ownOrder } from './own';
 import type { GivenMessage } from './readTalk';
@@ -24,8 +24,13 @@ const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 /** Conversations that a storefront is shown at once, and messages of each. */
 const most = { threads: 20, messages: 200 };
 
-const isOwn = (identity: Identity) =>
-  and(eq(storefrontThreads.identity_id, identity.id), eq(threads.sub_shop_id!, identity.shop));
+/** A conversation that a token began, or that is the client's whose account it is. */
+const isOwn = ({ id, shop, client }: Identity) => and(
+  eq(threads.sub_shop_id!, shop),
+  id === null
+    ? eq(threads.client!, client)
+    : inArray(threads.id!, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${eq(storefrontThreads.identity_id, id)})`),
+);
 
 const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
   const about = order === null ? undefined : await ownOrder(tx, identity, order);
@@ -40,7 +45,7 @@ const begin = async (tx: Db, identity: Identity, { subject, order, product }: Gi
   };
   const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id! });
   const id = Number(made!.id);
-  await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id });
+  if (identity.id !== null) await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id });
   return id;
 };
 
@@ -48,7 +53,6 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
   const [found] = await tx
     .select({ id: threads.id! })
     .from(threads)
-    .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
     .where(and(isOwn(identity), eq(threads.id!, id)));
   if (!found) throw notFound();
   return id;
@@ -60,7 +64,6 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
     .select({ thread: items.thread!, message: items.id! })
     .from(items)
     .innerJoin(threads, eq(threads.id!, items.thread!))
-    .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
     .where(and(isOwn(identity), eq(items.attempt!, attempt)));
   return found && { thread_id: Number(found.thread), message_id: Number(found.message) };
 };
@@ -68,13 +71,13 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 /**
  * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
  * twice is one message. Must run in a transaction of the shop's scope. Throws `ApiError`: 404 for a conversation that isn't
- * the token's, 422 for what isn't theirs, and for somebody whom the shop has blocked.
+ * theirs, 422 for what isn't theirs, and for somebody whom the shop has blocked.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
   if (before) return before;
   refuseIfBlocked(identity);
-  const attachments = await settleAttachments(storage, given.attachments, [storefrontFolder(identity)]);
+  const attachments = await settleAttachments(storage, given.attachments, identity.id === null ? [] : [storefrontFolder({ id: identity.id })]);
   const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);
   const { body, attempt } = given;
@@ -92,12 +95,11 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
 const iso = (value: unknown) => new Date(value as string).toISOString();
 
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
-export const readMessages = (db: Db, identity: Identity, link: (address: string) => string) =>
+export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
   within(db, { shops: [identity.shop] }, async (tx) => {
     const own = (await tx
       .select({ thread: threads })
       .from(threads)
-      .innerJoin(storefrontThreads, eq(storefrontThreads.thread_id, threads.id as never))
       .where(isOwn(identity))
       .orderBy(desc(threads.last_at!))
       .limit(most.threads)).map(({ thread }) => thread as Row);

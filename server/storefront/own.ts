@@ -8,18 +8,19 @@ import { storefrontOrders, tableOf } from '../tables';
 import type { Row } from '../tables/types';
 import type { Identity } from './identity';
 
-/** The order of this number, if it was placed with the identity's token. */
+/** The order of this number, if it was placed with the identity's token; with an account any of the client's. */
 export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<Row | undefined> => {
   const order = tableOf(orders);
+  const named = and(eq(order.sub_shop_id!, identity.shop), eq(order.number!, number));
+  if (identity.id === null) {
+    const [own] = await db.select().from(order).where(and(named, eq(order.client!, identity.client)));
+    return own as Row | undefined;
+  }
   const [found] = await db
     .select({ order })
     .from(order)
     .innerJoin(storefrontOrders, eq(storefrontOrders.order_id, order.id as never))
-    .where(and(
-      eq(storefrontOrders.identity_id, identity.id),
-      eq(order.sub_shop_id!, identity.shop),
-      eq(order.number!, number),
-    ));
+    .where(and(eq(storefrontOrders.identity_id, identity.id), named));
   return found?.order as Row | undefined;
 };
 

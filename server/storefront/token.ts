@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
 import { ApiError } from '../resources/apiError';
-import type { Identity } from './identity';
+import type { TokenIdentity } from './identity';
 import { readIdentity } from './identity';
 
 /** Whom the request's token speaks for; throws `ApiError` 401 where there is none. */
-export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<Identity> => {
+export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<TokenIdentity> => {
   const token = bearerToken(headers.authorization);
   const identity = token && (await readIdentity(db, token));
   if (!identity) throw new ApiError(401, 'messages.not_authorized');

@@ -4,7 +4,7 @@ import { within } from '../database/within';
 import type { Known } from '../resources/once';
 import { inTurn, ofStorefront, once } from '../resources/once';
 import { digest, requestKey } from '../resources/requestKey';
-import type { Identity } from './identity';
+import type { TokenIdentity } from './identity';
 
 /** Who writes, and to which shop: the same `Idempotency-Key` of anybody else is another. */
 interface Caller {
@@ -13,7 +13,7 @@ interface Caller {
 }
 
 /** Somebody with a token: another token of the same client is another caller. */
-export const byIdentity = ({ shop, id }: Identity): Caller => ({ shop, name: `identity ${id}` });
+export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
  * Somebody who orders and is nobody yet. What they are answered has a token in it, so that it takes the phone, the key and

@@ -7,7 +7,7 @@ import { messages } from './messages.resource';
 const NewConversation = lazyPart(() => import('../../views/messages/NewConversation'));
 const OrderOfClient = lazyPart(async () => ({ default: (await import('../../views/messages/NewConversation')).OrderOfClient }));
 
-const areas = { threads: messages, items: messageItems };
+const areas = { threads: messages, items: messageItems, side: 'shop' } as const;
 
 const Page = () => <MessagesPage areas={areas} />;
 

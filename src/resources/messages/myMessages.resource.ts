@@ -2,8 +2,10 @@ import { defineResource, field } from '../../core';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 
-const { subject, last_text, last_at, state } = messages.fields;
-const { sender, author, body, attachments, read_at } = messageItems.fields;
+const { subject, last_text, last_at } = messages.fields;
+const { sender, author, attachments, read_at } = messageItems.fields;
+
+const body = field.longText({ label: messageItems.fields.body.label, required: true, max: 4000 });
 
 /** A client's conversations with the shops that they buy in. */
 export const myMessages = defineResource({
@@ -16,19 +18,24 @@ export const myMessages = defineResource({
   title: 'subject',
   fields: {
     subject,
-    shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    about_order: field.ref({ label: messages.fields.about_order.label, to: 'my_orders', readOnly: true }),
+    shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', required: true }),
+    about_order: field.ref({ label: messages.fields.about_order.label, to: 'my_orders' }),
     about_product: field.localized({ label: messages.fields.about_product.label, readOnly: true }),
     last_text, last_at,
     unread: field.number({ label: messages.fields.unread.label, readOnly: true, computed: true }),
-    state,
+    state: field.choice({ label: messages.fields.state.label, readOnly: true, choices: messages.fields.state.choices }),
+    body: field.longText({ label: body.label, required: true, max: 4000, virtual: true }),
   },
+  can: { create: ['client'] },
   list: {
     columns: ['subject', 'shop', 'last_at', 'unread', 'state'],
     filters: ['shop', 'state'],
     search: ['subject', 'last_text'],
     sort: { field: 'last_at', order: 'DESC' },
   },
+  form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['shop', 'subject', 'about_order', 'body'] }],
+}).withActions({
+  mark_read: { label: messages.actions.mark_read.label, allow: ['client'], place: 'views' },
 });
 
 /** What was said in them. */
@@ -40,9 +47,12 @@ export const myMessageItems = defineResource({
   view: { of: 'messages/items', by: 'thread.client' },
   title: 'author',
   fields: {
-    thread: field.ref({ label: messageItems.fields.thread.label, to: 'my_messages', readOnly: true }),
+    thread: field.ref({ label: messageItems.fields.thread.label, to: 'my_messages', required: true }),
     sender, author, body,
-    attachments, read_at,
+    attachments: field.attachments({ label: attachments.label, readOnly: true }),
+    read_at,
+    attempt: field.text({ label: messageItems.fields.attempt.label, max: 64, ltr: true, virtual: true }),
   },
+  can: { create: ['client'] },
   list: { columns: ['author', 'body', 'read_at', 'created_at'], spare: ['read_at'], filters: ['thread', 'sender'], search: ['body'] },
 });

@@ -1,6 +1,7 @@
 import { defineResource, field } from '../../core';
 import { orderFields } from './orders.fields';
 import { orderLines } from './orderLines.resource';
+import { fulfillmentStatus, orderStatus, paymentStatus } from './orders.states';
 
 /** An amount in the currency that the record names: a client buys in shops of several. */
 const amount = ({ label }: { label: typeof orderFields.total.label | { en: string; ar: string } }) =>
@@ -8,7 +9,7 @@ const amount = ({ label }: { label: typeof orderFields.total.label | { en: strin
 
 const currency = field.text({ label: { en: 'Currency', ar: 'العملة' }, readOnly: true, ltr: true });
 
-const { number, placed_at, order_status, fulfillment_status, payment_status, payment_method, cancel_reason } = orderFields;
+const { number, placed_at, payment_method, cancel_reason } = orderFields;
 const { name, colour, size, sku, qty, fulfilled_qty } = orderLines.fields;
 
 /** What a client ordered, line by line, as the storefront shows it. */
@@ -42,7 +43,10 @@ export const myOrders = defineResource({
   fields: {
     number, placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    order_status, fulfillment_status, payment_status,
+    // How they follow each other is the shop's.
+    order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
+    fulfillment_status: field.choice({ label: orderFields.fulfillment_status.label, readOnly: true, choices: fulfillmentStatus.choices }),
+    payment_status: field.choice({ label: orderFields.payment_status.label, readOnly: true, choices: paymentStatus.choices }),
     cancel_reason,
     lines: field.rows({ label: orderFields.lines.label, of: myOrderLines, by: 'order', readOnly: true, line: orderFields.lines.line }),
     subtotal: amount(orderFields.subtotal),

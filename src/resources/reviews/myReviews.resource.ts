@@ -27,7 +27,10 @@ export const myUnreviewed = defineResource({
   list: { columns: ['name', 'shop', 'order', 'created_at'], filters: ['shop'], search: [] },
 });
 
-const { rating, comment, images, reply, replied_at } = reviews.fields;
+const { images, reply, replied_at } = reviews.fields;
+
+const rating = field.number({ label: reviews.fields.rating.label, required: true, min: 1, max: 5 });
+const comment = field.longText({ label: reviews.fields.comment.label, max: 2000 });
 
 /** What a client says of what they bought, in whatever shops, and what these answered. */
 export const myReviews = defineResource({
@@ -43,7 +46,12 @@ export const myReviews = defineResource({
     shop,
     order: field.text({ label: { en: 'Order', ar: 'الطلب' }, readOnly: true, ltr: true }),
     rating, comment, images, reply, replied_at,
+    purchase: field.ref({
+      label: { en: 'What you bought', ar: 'ما اشتريته' }, to: 'my_reviews/unreviewed', required: true, virtual: true,
+      help: { en: 'What reached you and you have not reviewed yet', ar: 'ما وصلك ولم تقيّمه بعد' },
+    }),
   },
+  can: { create: ['client'] },
   list: {
     columns: ['product', 'rating', 'comment', 'reply', 'shop', 'created_at'],
     spare: ['reply', 'shop'],
@@ -52,7 +60,15 @@ export const myReviews = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
   },
   form: [
-    { label: { en: 'Review', ar: 'التقييم' }, fields: ['product', 'shop', 'order', 'rating', 'comment', 'images'] },
+    { label: { en: 'Review', ar: 'التقييم' }, fields: ['purchase', 'product', 'shop', 'order', 'rating', 'comment', 'images'] },
     { label: { en: 'Answer', ar: 'الإجابة' }, fields: ['reply', 'replied_at'] },
   ],
+}).withActions({
+  change_review: {
+    label: { en: 'Change the review', ar: 'تعديل التقييم' },
+    when: ({ replied_at: answered }) => answered === null,
+    input: { rating, comment },
+    begins: (review) => ({ rating: review.rating, comment: review.comment }),
+    allow: ['client'],
+  },
 });

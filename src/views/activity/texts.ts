@@ -70,6 +70,7 @@ export const calls: Readonly<Record<string, Text>> = {
   update_status: { en: 'Status change', ar: 'تغيير الحالة' },
   reorder: { en: 'Reorder', ar: 'ترتيب' },
   restore: { en: 'Restore', ar: 'استعادة' },
+  change_review: { en: 'Review changed by the client', ar: 'تعديل العميل لتقييمه' },
   'POST /api/storefront/orders': { en: 'Order', ar: 'طلب جديد' },
   'POST /api/storefront/reviews': { en: 'Review', ar: 'تقييم' },
   'POST /api/storefront/messages': { en: 'Message', ar: 'رسالة' },

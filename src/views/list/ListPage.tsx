@@ -1,5 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../core/resource';
 import { CreateLink } from './CreateLink';
@@ -20,8 +21,8 @@ const tabsHeight = 49;
 // The rows can be read without them.
 const ListTabs = lazyPart(() => import('./ListTabs'));
 
-/** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration. */
-const ListPage = ({ resource }: { resource: AnyResource }) => {
+/** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
+const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
   const label = useLabel();
   const phone = usePhone();
   const name = label(resource.label, 'many');
@@ -30,6 +31,7 @@ const ListPage = ({ resource }: { resource: AnyResource }) => {
     <ListProvider resource={resource} start={useStart(resource)}>
       <PageInAddress />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
+      {above}
       {/* Room below for the button over it. */}
       <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 } }}>
         {resource.list.tabs && (

@@ -16,7 +16,7 @@ interface SpokenProps {
   children: ReactNode;
 }
 
-/** Something said: the shop's at the line's end, the client's at its beginning; in the writing of its own language. */
+/** Something said: one's own at the line's end, the other's at its beginning; in the writing of its own language. */
 const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
@@ -35,10 +35,10 @@ const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
 );
 
 /** A message that is there. */
-export const Bubble = ({ item: { sender, author, body, attachments, read_at: readAt, created_at: at } }: { item: Item }) => {
+export const Bubble = ({ item: { sender, author, body, attachments, read_at: readAt, created_at: at }, side }: { item: Item; side: Item['sender'] }) => {
   const text = useText();
   const formats = useFormats();
-  const isOwn = sender === 'shop';
+  const isOwn = sender === side;
   return (
     <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
       {author && <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{author}</bdi></Box>}

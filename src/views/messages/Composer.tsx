@@ -70,17 +70,19 @@ export const Composer = ({ areas: { items }, thread, draft: key, onSend }: Compo
         onChange={({ target }) => setWriting((before) => ({ ...before, body: target.value }))}
         slotProps={{ htmlInput: { dir: 'auto', onKeyDown } }}
       />
-      <Suspense fallback={<Box sx={{ blockSize: 60 }} />}>
-        <AttachmentsBox
-          resource={items}
-          name="attachments"
-          field={files!}
-          label={text(files!.label)}
-          list={attachments}
-          home={thread}
-          onChange={(change) => setWriting((before) => ({ ...before, attachments: change(before.attachments) }))}
-        />
-      </Suspense>
+      {!files!.readOnly && (
+        <Suspense fallback={<Box sx={{ blockSize: 60 }} />}>
+          <AttachmentsBox
+            resource={items}
+            name="attachments"
+            field={files!}
+            label={text(files!.label)}
+            list={attachments}
+            home={thread}
+            onChange={(change) => setWriting((before) => ({ ...before, attachments: change(before.attachments) }))}
+          />
+        </Suspense>
+      )}
       <SignInHere />
       <Button type="submit" variant="contained" aria-disabled={!isReady} sx={{ justifySelf: 'end' }}>
         {text(texts.send)}

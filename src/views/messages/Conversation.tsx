@@ -14,6 +14,9 @@ import { texts } from './texts';
 import { useMarkRead } from './useMarkRead';
 import { useOutbox } from './useOutbox';
 
+/** Milliseconds after which what was said is asked for again: attachments open by addresses that last for an hour or two, and a client is told of nothing. */
+const pause = { shop: 10 * 60_000, client: 15_000 } as const;
+
 /** Messages that are asked for at once. */
 const pageSize = 50;
 
@@ -29,11 +32,12 @@ const Said = ({ areas, thread }: SaidProps) => {
   const text = useText();
   const translate = useTranslate();
   const mayWrite = useRights(areas.items)('create');
+  // What a client writes opens it again.
+  const isOpen = thread.state === 'open' || areas.side === 'client';
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<Item & { id: number }>(
     areas.items.name,
     { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
-    // Attachments open by addresses that last for an hour or two.
-    { refetchInterval: 10 * 60_000 },
+    { refetchInterval: pause[areas.side] },
   );
   const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
   const draft = draftKey(areas.items.name, thread.id);
@@ -76,7 +80,7 @@ const Said = ({ areas, thread }: SaidProps) => {
         )}
         {data && items.length === 0 && outbox.list.length === 0 && <Box sx={notes}>{text(texts.none)}</Box>}
         <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-          {items.map((item) => <Bubble key={item.id} item={item} />)}
+          {items.map((item) => <Bubble key={item.id} item={item} side={areas.side} />)}
           {outbox.list.map((message) => (
             <PendingBubble
               key={message.attempt}
@@ -88,9 +92,9 @@ const Said = ({ areas, thread }: SaidProps) => {
           ))}
         </Box>
       </Box>
-      {mayWrite && thread.state === 'open' && <Composer key={taken} areas={areas} thread={thread.id} draft={draft} onSend={outbox.send} />}
+      {mayWrite && isOpen && <Composer key={taken} areas={areas} thread={thread.id} draft={draft} onSend={outbox.send} />}
       {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
-      {mayWrite && thread.state === 'closed' && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
+      {mayWrite && !isOpen && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
     </>
   );
 };

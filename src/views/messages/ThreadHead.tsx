@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-admin';
+import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text';
 import { ActionButton } from '../actions/ActionButton';
 import { useAct } from '../actions/useAct';
@@ -10,6 +11,8 @@ import { titleOf } from '../widgets/cells/ref';
 import type { TalkAreas, Thread } from './areas';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
+
+type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
 const TakeOver = ({ areas, thread }: { areas: TalkAreas; thread: Thread }) => {
   const text = useText();
@@ -29,19 +32,20 @@ export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thr
   const may = useRights(areas.threads);
   const { state } = areas.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
   const shown = state.choices[thread.state]!;
-  const named = (name: 'client' | 'about_order' | 'about_product' | 'assignee') => titleOf(thread.labels?.[name], thread[name], text);
-  const linkTo = (area: string, name: 'client' | 'about_order' | 'about_product') => (
-    <Link to={`/${area}/${thread[name]}/show`}><bdi>{named(name)}</bdi></Link>
-  );
+  const named = (name: Named) => titleOf(thread.labels?.[name], thread[name] as number, text);
+  const linkTo = (name: Named) => {
+    const { to } = (areas.threads.fields as Fields)[name] as { to?: string };
+    return to ? <Link to={`/${to}/${String(thread[name])}/show`}><bdi>{named(name)}</bdi></Link> : <bdi>{text(thread[name] as Text)}</bdi>;
+  };
+  const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (
     <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
       {withTitle && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
-        <span>{linkTo('clients', 'client')}</span>
-        {thread.about_order !== null && <span>{text(texts.about)} {linkTo('all-orders', 'about_order')}</span>}
-        {thread.about_product !== null && <span>{text(texts.about)} {linkTo('products/view-all', 'about_product')}</span>}
-        {thread.assignee !== null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
+        <span>{areas.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
+        {abouts.map((name) => <span key={name}>{text(texts.about)} {linkTo(name)}</span>)}
+        {thread.assignee != null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
       </Box>
       {may('close') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

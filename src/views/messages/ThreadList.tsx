@@ -15,15 +15,15 @@ import { useOwnMember } from './useOwnMember';
 type Filters = Record<string, unknown>;
 
 /** The questions that are asked of conversations most, each by one press. */
-const QuickFilters = () => {
+const QuickFilters = ({ threads }: TalkAreas) => {
   const text = useText();
-  const me = useOwnMember();
+  const me = useOwnMember('assignee' in threads.fields);
   const { filterValues, setFilters } = useListContext();
   const { search, ...rest } = filterValues as Filters;
   const choices: [keyof typeof texts, Filters][] = [
     ['all', {}],
     ['open', { state: 'open' }],
-    ['unread', { attention: 'unread' }],
+    ...('attention' in threads.fields ? [['unread', { attention: 'unread' }] as [keyof typeof texts, Filters]] : []),
     ...(me === undefined ? [] : [['mine', { assignee: me }] as [keyof typeof texts, Filters]]),
   ];
   return (
@@ -57,15 +57,16 @@ const twoLines = {
   minInlineSize: 0, overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
 } as const;
 
-const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
+const Row = ({ areas: { threads, side }, thread, isOpen }: { areas: TalkAreas; thread: Thread; isOpen: boolean }) => {
   const text = useText();
   const formats = useFormats();
   const isUnread = thread.unread > 0;
+  const other = side === 'shop' ? 'client' : 'shop';
   return (
     <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Box
         component={LinkBase}
-        to={`/messages/${thread.id}/show`}
+        to={`/${threads.name}/${thread.id}/show`}
         aria-current={isOpen ? 'true' : undefined}
         sx={{
           display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', padding: 1.5, color: 'inherit', textDecoration: 'none',
@@ -80,7 +81,7 @@ const Row = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
         </Box>
         <Box sx={{ ...beside, alignItems: 'baseline' }}>
           <Box sx={{ color: 'text.secondary', fontSize: 'body2.fontSize', ...oneLine }}>
-            <bdi>{titleOf(thread.labels?.client, thread.client, text)}</bdi>
+            <bdi>{titleOf(thread.labels?.[other], thread[other], text)}</bdi>
           </Box>
           <Box component="time" dateTime={thread.last_at} sx={{ flex: 'none', color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
         </Box>
@@ -99,13 +100,13 @@ export const ThreadList = ({ areas, id }: { areas: TalkAreas; id: number | undef
   return (
     <Card variant="outlined" component="section" aria-label={text(texts.conversations)} sx={{ minInlineSize: 0 }}>
       <ListToolbar resource={areas.threads} isWall />
-      <QuickFilters />
+      <QuickFilters {...areas} />
       {error && <ListError error={error} />}
       {isPending && <RowsSkeleton phone={false} />}
       {total === 0 && !error && <EmptyList resource={areas.threads} />}
       {data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {data.map((thread) => <Row key={thread.id} thread={thread} isOpen={thread.id === id} />)}
+          {data.map((thread) => <Row key={thread.id} areas={areas} thread={thread} isOpen={thread.id === id} />)}
         </Box>
       )}
       <Pagination />

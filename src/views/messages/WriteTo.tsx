@@ -7,14 +7,14 @@ import { useRights } from '../useRights';
 import { useText } from '../useText';
 import { texts } from './texts';
 
-/** The way to a new conversation with a client, about something of theirs. */
-const WriteLink = ({ query }: { query: Record<string, Identifier> }) => {
+/** The way to a new conversation with somebody, about something between them. */
+const WriteLink = ({ area = 'messages', query }: { area?: string; query: Record<string, Identifier> }) => {
   const text = useText();
-  const may = useRights(registry.get('messages')!);
+  const may = useRights(registry.get(area)!);
   if (!may('create')) return null;
   const search = new URLSearchParams(Object.entries(query).map(([name, id]) => [name, String(id)])).toString();
   return (
-    <Button component={LinkBase} to={`/messages/create?${search}`} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
+    <Button component={LinkBase} to={`/${area}/create?${search}`} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
       {text(texts.writeTo)}
     </Button>
   );
@@ -31,3 +31,11 @@ const OfOrder = ({ id }: { id: Identifier }) => {
 
 /** From an order's page: with its client, about it. */
 export const WriteAboutOrder = ({ ids }: { ids: readonly Identifier[] }) => (ids.length === 1 ? <OfOrder id={ids[0]!} /> : null);
+
+const OfOwnOrder = ({ id }: { id: Identifier }) => {
+  const { data } = useGetOne('my_orders', { id });
+  return data ? <WriteLink area="my_messages" query={{ shop: data.shop as number, order: id }} /> : null;
+};
+
+/** From a client's own order: with its shop, about it. */
+export const WriteToShop = ({ ids }: { ids: readonly Identifier[] }) => (ids.length === 1 ? <OfOwnOrder id={ids[0]!} /> : null);

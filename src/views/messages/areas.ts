@@ -1,23 +1,30 @@
 import type { Attachment } from '../../core/fields/attachments';
 import type { RecordBase } from '../../core/record';
 import type { AnyResource } from '../../core/resource';
+import type { Text } from '../../core/text';
 
-/** The two areas that conversations are made of. */
+/** The two areas that conversations are made of, as the shop's people have them or as a client has theirs. */
 export interface TalkAreas {
   threads: AnyResource;
   items: AnyResource;
+  /** Who writes here. */
+  side: Item['sender'];
 }
 
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  client: number;
+  /** To the shop. */
+  client?: number;
+  /** To the client. */
+  shop?: number;
   about_order: number | null;
-  about_product: number | null;
+  /** By its number, or to a client by its name. */
+  about_product: number | Text | null;
   last_text: string | null;
   last_at: string;
   unread: number;
-  assignee: number | null;
+  assignee?: number | null;
   state: 'open' | 'closed';
 }
 

@@ -11,6 +11,7 @@ export const texts = {
   unreadCount: { en: 'unread', ar: 'غير مقروءة' },
   writeTo: { en: 'Write a message', ar: 'كتابة رسالة' },
   clientFirst: { en: 'Choose the client first', ar: 'اختر العميل أولًا' },
+  shopFirst: { en: 'Choose the shop first', ar: 'اختر المتجر أولًا' },
   choose: { en: 'Choose a conversation', ar: 'اختر محادثة' },
   chooseHint: { en: 'Its messages appear here.', ar: 'يظهر هنا ما قيل فيها.' },
   about: { en: 'About', ar: 'بخصوص' },

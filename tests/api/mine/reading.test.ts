@@ -102,7 +102,7 @@ await onEachEngine((server) => {
       if (resource.list.search.length === 0) expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
     });
 
-    it('is written by none of the calls that areas have, but for those that are declared', async () => {
+    it('is written by none of the calls that change and delete what areas have', async () => {
       const [id] = await idsOf(client, resource);
       for (const verb of ['update', 'delete', 'update_status', 'reorder']) {
         const { status } = await client.post(`${resource.api.path}/${verb}`, { [keyOf(resource.api)]: id, version: 1 });

@@ -56,7 +56,7 @@ const subject = async (role: Role, resource: AnyResource): Promise<number> => {
 };
 
 const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
-  add: async (_id, resource) => sampleOf(people.admin, resource, areas),
+  add: async (_id, resource) => sampleOf(resource.scope === 'own-client' ? people.client : people.admin, resource, areas),
   update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await subject('admin', resource) }),

@@ -9,17 +9,18 @@ import { logIn } from './people';
 const tabbed = (resources as readonly AnyResource[]).filter((resource) => countsOf(resource) !== undefined);
 
 await onOneEngine((server) => {
-  let vendor: Person;
+  const people = {} as Record<'vendor' | 'client', Person>;
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
+    for (const role of ['vendor', 'client'] as const) people[role] = await logIn(server(), role);
   });
 
   describe.each(tabbed.map((resource) => [resource.name, resource] as const))('the tabs of %s', (_name, resource) => {
     const { path } = resource.api;
-    const total = async (query = '') => (await vendor.get(`${path}?per_page=1${query}`)).body.meta.total as number;
+    const reader = () => people[resource.scope === 'own-client' ? 'client' : 'vendor'];
+    const total = async (query = '') => (await reader().get(`${path}?per_page=1${query}`)).body.meta.total as number;
 
     it('have as many records as the list shows at each, and in all', async () => {
-      const { status, body } = await vendor.get(`${path}?counts=${countsOf(resource)!}`);
+      const { status, body } = await reader().get(`${path}?counts=${countsOf(resource)!}`);
       expect([status, body.data, body.meta.total]).toEqual([200, [], await total()]);
       for (const { name, filter } of tabsOf(resource)) {
         const query = Object.entries(filter).map(([field, value]) => `&filter[${field}]=${String(value)}`).join('');

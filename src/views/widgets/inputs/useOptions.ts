@@ -70,6 +70,7 @@ export const useOptions = (
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const colour = colourField(target);
   const wanted = useDelayed(search.trim());
+  const isSearched = target.list.search.length > 0;
 
   const toOption = (record: RaRecord): Option => ({
     id: record.id,
@@ -81,9 +82,10 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      pagination: { page: 1, perPage: 25 },
+      // What can't be searched in is short enough to be offered whole, and narrowed where it is chosen.
+      pagination: { page: 1, perPage: isSearched ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
-      filter: { ...filter, ...(wanted && { search: wanted }) },
+      filter: { ...filter, ...(isSearched && wanted && { search: wanted }) },
       ...(beside && { meta: { beside } }),
     },
     { enabled: open, placeholderData: (previous) => previous },

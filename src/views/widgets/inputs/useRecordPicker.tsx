@@ -40,8 +40,8 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
     options,
     loading: isLoading,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
-    // The server has filtered them already.
-    filterOptions: keepAll,
+    // The server has filtered them already, where it can.
+    ...(target.list.search.length > 0 && { filterOptions: keepAll }),
     getOptionLabel: (option: Option) => option.label,
     getOptionKey: (option: Option) => option.id,
     isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,

@@ -1,0 +1,45 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { useGetList } from 'react-admin';
+import type { Text } from '../../core/text';
+import { defineViews } from '../../views/defineViews';
+import ListPage from '../../views/list/ListPage';
+import { useFormats } from '../../views/useFormats';
+import { useText } from '../../views/useText';
+import { Figure } from '../../views/widgets/Figure';
+import { myPoints } from './myPoints.resource';
+
+const balance = { en: 'Points you have', ar: 'رصيد نقاطك' } as const satisfies Text;
+
+interface Shop {
+  id: number;
+  name: Text;
+  points: number;
+}
+
+/** How many points there are in each shop: what can be spent now, without those that have expired. */
+const Balances = () => {
+  const text = useText();
+  const formats = useFormats();
+  const { data, isPending } = useGetList<Shop>('my_shops', { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} });
+  // What fails here the list below tells of; the next look asks again.
+  if (!isPending && !data?.length) return null;
+  return (
+    <Card variant="outlined" component="section" aria-label={text(balance)} sx={{ padding: 2, marginBlockEnd: 2 }}>
+      <Box component="h2" sx={{ margin: 0, marginBlockEnd: 1, fontSize: 'body2.fontSize', fontWeight: 600, color: 'text.secondary' }}>{text(balance)}</Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, margin: 0 }}>
+        {isPending && <Skeleton width={160} height={48} />}
+        {data?.map(({ id, name, points }) => (
+          <Box key={id} sx={{ display: 'flex', flexDirection: 'column-reverse', minInlineSize: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', overflowWrap: 'anywhere' }}><bdi>{text(name)}</bdi></Box>
+            <Box component="dd" sx={{ margin: 0, fontSize: 'h2.fontSize', fontWeight: 600 }}><Figure>{formats.number(points)}</Figure></Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+const Page = () => <ListPage resource={myPoints} above={<Balances />} />;
+
+/** What one has stands above how it came to be. */
+export default defineViews(myPoints, { list: Page });
