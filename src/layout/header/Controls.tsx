@@ -21,7 +21,8 @@ export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
   const { user } = useSession();
   return (
     <>
-      {(!user || worksInShops(user.role_type)) && <CategorySelector />}
+      {/* What stands here keeps the rest at the line's end. */}
+      {!user || worksInShops(user.role_type) ? <CategorySelector /> : <div />}
       <LanguageMenu />
       <Wide>
         <ModeMenu />
