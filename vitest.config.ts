@@ -5,9 +5,15 @@ const minute = 60_000;
 /** The long run of `npm run test:hardening` takes as long as it takes. */
 const patience = process.env.HARDENING ? 60 : 1;
 
+/**
+ * One worker more than there are cores, for tests that wait, be it for a database or a program of their own; none
+ * where it is measured how long things take. Projects that differ in that run one after the other, by `groupOrder`.
+ */
+const withSpare = (groupOrder: number) => ({ maxWorkers: process.env.HARDENING ? 2 : 3, sequence: { groupOrder } });
+
 export default defineConfig({
   test: {
-    // Two workers: the machine of a check has two cores, and more only get in each other's way.
+    // The machine of a check has two cores: tests that only compute get in each other's way with more workers than that.
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
     restoreMocks: true,
@@ -34,6 +40,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/helpers/sharedPostgres.ts'],
+          ...withSpare(1),
           setupFiles: ['tests/helpers/countHashes.ts', 'tests/helpers/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
