@@ -55,7 +55,6 @@ export const clients = defineResource({
         ar: 'أرسل هذا الرابط إلى العميل بنفسك. يعمل مرة واحدة خلال سبعة أيام، ولن يُعرض مجددًا.',
       },
     },
-    place: 'menu',
   },
   withdraw_access: {
     label: { en: 'Take the access away', ar: 'سحب الدخول' },
