@@ -1,16 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
 import { registry, resources } from '../resources';
+import { resources as all } from '../resources/all';
 import { field } from './fields';
 import type { AnyResource } from './resource';
 import { area, complaint, name } from './testing/areas';
 
 test('the product’s own areas fit together', () => {
-  expect(complaint(...resources)).toBe('none');
+  expect(complaint(...all)).toBe('none');
   expect(registry.all).toBe(resources);
   expect(registry.get('categories')?.api.path).toBe('shop_categories');
   expect(registry.get('nothing')).toBeUndefined();
   expect(registry.get('__proto__')).toBeUndefined();
+});
+
+test('an action that reveals something stands among the buttons', () => {
+  const reveals = { field: 'link', note: label } as const;
+  const withPlace = (place: 'menu' | 'button') => complaint({
+    ...area({ link: field.text({ label, readOnly: true, virtual: true }) }), actions: { make: { label, confirm: label, reveals, place } },
+  } as AnyResource);
+  expect(withPlace('menu')).toContain('things: action make stands in a menu and reveals something');
+  expect(withPlace('button')).toBe('none');
+});
+
+test('rows of clients are a view of others’, and what it shows is declared', () => {
+  const cups = area({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
+  const seen = (more: object) => complaint(cups, area({ a: field.text({ label }) }, more));
+  expect(seen({ scope: 'own-client', view: { of: 'cups' } })).toBe('none');
+  expect(seen({ scope: 'own-client', view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared area');
+  expect(seen({ scope: 'own-client', view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
+  for (const more of [{ scope: 'own-client' }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of the scope own-client are a view');
 });
 
 test('areas may refer to each other, whichever comes first, and to themselves', () => {

@@ -126,7 +126,9 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   for (const name of Object.keys(resource.actions).filter((action) => taken.includes(action))) {
     complaints.push(`action ${name} has the name of an operation or a call that every area has`);
   }
-  for (const [action, { input, confirm, place }] of Object.entries(resource.actions)) {
+  for (const [action, { input, confirm, place, reveals }] of Object.entries(resource.actions)) {
+    // What it shows would go as the menu closes.
+    if (place === 'menu' && reveals) complaints.push(`action ${action} stands in a menu and reveals something`);
     if (place === 'menu' && !input && !confirm) complaints.push(`action ${action} stands in a menu and asks nothing`);
   }
   for (const [action, { moves = {}, patch }] of Object.entries(resource.actions)) {
