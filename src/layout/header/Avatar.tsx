@@ -17,6 +17,8 @@ const Disc = styled('span')(({ theme }) => ({
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
+  // Drawn rather than written: a text that is seen would have to be in the name of what it stands on.
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
@@ -34,8 +36,8 @@ export function Avatar({ name, pictures }: { name: string; pictures: readonly (s
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
   return (
-    <Disc aria-hidden="true">
-      {picture ? <img src={picture} alt="" onError={() => setBroken([...broken, picture])} /> : initials(name)}
+    <Disc aria-hidden="true" data-initials={picture ? undefined : initials(name)}>
+      {picture && <img src={picture} alt="" onError={() => setBroken([...broken, picture])} />}
     </Disc>
   );
 }
