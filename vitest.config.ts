@@ -6,7 +6,7 @@ const minute = 60_000;
 const patience = process.env.HARDENING ? 60 : 1;
 
 /**
- * One worker more than there are cores, for tests that wait, be it for a database or a program of their own; none
+ * One worker more than there are cores, for tests that wait, be it for a browser, a database or a program of their own; none
  * where it is measured how long things take. Projects that differ in that run one after the other, by `groupOrder`.
  */
 const withSpare = (groupOrder: number) => ({ maxWorkers: process.env.HARDENING ? 2 : 3, sequence: { groupOrder } });
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
+          ...withSpare(2),
           // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.
           isolate: false,
           // A real browser on a busy machine: what fails once is tried once more, and told of as "retry x1".

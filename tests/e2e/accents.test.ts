@@ -17,9 +17,10 @@ it('every colour of the menu and the top bar can be read, in every mode and both
     expect(await violationsIn(screen, 'light', 'dialog[open]')).toEqual([]);
     await screen.page.keyboard.press('Escape');
     await panel(screen).waitFor({ state: 'detached' });
-    for (const language of ['العربية', 'English'] as const) {
-      await changeLanguage(screen, language);
-      // They are the colours of nothing else.
+    // They are the colours of nothing else, and the same in the other language: there once is enough.
+    const languages = accent === accents[0] ? (['العربية', 'English'] as const) : (['English'] as const);
+    for (const language of languages) {
+      if (languages.length > 1) await changeLanguage(screen, language);
       for (const mode of modes) expect(await violationsIn(screen, mode, frame)).toEqual([]);
     }
     await openPanel(screen);

@@ -4,6 +4,7 @@ import { expectEventually } from './support/expectEventually';
 import { fill, typed } from './support/form';
 import { changeLanguage } from './support/header';
 import { choose, openPanel, panel } from './support/panel';
+import { followRequests } from './support/slowly';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
 
@@ -46,12 +47,15 @@ const everything = `:is(aside, header, main, footer) :is(${parts})`;
 describe.each(layouts)('a change of direction in the %s layout', (layout) => {
   it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
     product.passing(inLayout(layout), async (screen, isNew) => {
+      const { calm, stop } = followRequests(screen.page, () => screen.settled());
       await screen[isNew ? 'goto' : 'move'](path);
       // The list's tools come after its rows, and so do the counts of its tabs.
       if (path.endsWith('view-all')) {
         await screen.button('ra.action.export').waitFor();
         await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
       }
+      await calm();
+      stop();
       const before = await places(screen, everything);
       expect(before.length).toBeGreaterThan(15);
       await turn(screen, 'rtl');

@@ -17,6 +17,15 @@ interface Setting {
   isTimed: boolean;
 }
 
+declare global {
+  interface Window {
+    /** What toasts have said since somebody began to listen. */
+    toldByToasts?: Set<string>;
+  }
+}
+
+const toasts = '[role=status] [data-type], [role=alert] [data-type]';
+
 const unsettled = '.boot, main [aria-busy=true], main .MuiSkeleton-root, main nav [aria-live]:empty';
 
 /** A page of the product, with its texts, its calls and all that went wrong in it. */
@@ -121,15 +130,32 @@ export class Screen {
 
   /** The toast that says a text: a key of the catalogue, else the text itself. */
   toast(text: string): Locator {
-    return this.page.locator('[role=status] [data-type], [role=alert] [data-type]').filter({ hasText: this.t(text) });
+    return this.page.locator(toasts).filter({ hasText: this.t(text) });
   }
 
-  /** Does something that writes, and waits for the toast with the message that the server answers. */
+  /** Has the page remember what its toasts say, as a test that is held up for some seconds finds them gone. */
+  private listenToToasts(): Promise<unknown> {
+    return this.page.evaluate((selector) => {
+      if (window.toldByToasts) return window.toldByToasts.clear();
+      const told = (window.toldByToasts = new Set<string>());
+      const listen = () => document.querySelectorAll(selector).forEach(({ textContent }) => told.add(textContent ?? ''));
+      return new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, toasts);
+  }
+
+  /** Does something that writes, and waits until a toast has said the message that the server answers. */
   async told(act: () => Promise<unknown>): Promise<void> {
+    await this.listenToToasts();
     const replied = this.page.waitForResponse((response) => response.request().method() === 'POST');
     await act();
     const { message } = (await (await replied).json()) as { message: string };
-    await this.toast(message).waitFor();
+    await this.page.waitForFunction(
+      ([text, selector]) =>
+        [...(window.toldByToasts ?? []), ...[...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')]
+          .some((said) => said.includes(text)),
+      [this.t(message), toasts] as const,
+      { polling: 50 },
+    );
   }
 
   /** What is stored under a key of the product, parsed; null when nothing is. */
