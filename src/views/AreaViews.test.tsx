@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { pageOf, wireColours } from '../../tests/helpers/fakeApi';
 import { renderScreen } from '../../tests/helpers/renderList';
-import { registry } from '../resources';
+import { createRegistry } from '../core/registry';
+import { resources } from '../resources/all';
 import { views } from '../resources/views';
 import { useAreaViews, withAreaViews } from './AreaViews';
 import type { ViewsLoader } from './AreaViews';
 import ListPage from './list/ListPage';
+
+const registry = createRegistry(resources);
 
 const Own = () => <i>own</i>;
 
