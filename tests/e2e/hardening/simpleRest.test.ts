@@ -79,10 +79,10 @@ if (isLongRun) {
     const product = withProduct(async () => {
       const readme = readFileSync('README.md', 'utf8');
       const scaffold = /^npm run new:resource .*$/m.exec(readme)![0];
-      const [line] = /api: simpleRest\('https:\/\/api\.example\.com', 'brands'\)/.exec(readme)!;
+      const [line] = /api: simpleRest\(url, 'brands'\)/.exec(readme)!;
       await run(scaffold);
       const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
-      edit(file, "api: { path: 'delivery_zones' }", line.replace('https://api.example.com', backend.url).replace('brands', 'zones'));
+      edit(file, "api: { path: 'delivery_zones' }", line.replace('url', `'${backend.url}'`).replace('brands', 'zones'));
       edit(file, 'defineResource, field }', 'defineResource, field, simpleRest }');
       edit(file, 'name: field.localized', "fee: field.money({ label: { en: 'Fee', ar: 'الرسوم' }, required: true }),\n    name: field.text");
       edit(file, "columns: ['name',", "columns: ['name', 'fee',");
