@@ -28,7 +28,7 @@ describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst 
     const lost: string[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const writers = startWriters(server.url, headers, stall);
-      await writers.reached(4);
+      await writers.reached(8);
       await setTimeout(Math.random() * 300);
       server.program.signal('SIGKILL');
       expect(await server.program.exit).toBeNull();
