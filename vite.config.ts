@@ -22,14 +22,14 @@ const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 const substitutes = [
   replaced(
     'ra-core/dist/routing/adapters/reactRouterProvider.js',
-    `export { routerProvider as reactRouterProvider } from '/src/providers/router';`,
+    `export { routerProvider as reactRouterProvider } from '/framework/client/providers/router';`,
   ),
   lazyFunction('ra-core/dist/export/defaultExporter.js', 'defaultExporter'),
   lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
   lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
   lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
-  replaced('query-string/index.js', `export { parse, stringify } from '/src/providers/router/queryString';`),
-  replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from '/src/views/Hint';`),
+  replaced('query-string/index.js', `export { parse, stringify } from '/framework/client/providers/router/queryString';`),
+  replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from '/framework/client/page/Hint';`),
   // It names what has no label, in English; whatever is declared here has its labels.
   replaced(
     'inflection/lib/inflection.js',
@@ -39,13 +39,13 @@ const substitutes = [
   ),
   // Its shims throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
   replaced('object.entries/index.js', 'module.exports = Object.entries;'),
-  // The menu of columns is ours (src/views/list/ColumnsButton); the table's own has no place to be drawn.
+  // The menu of columns is ours (framework/client/list/columns/ColumnsButton); the table's own has no place to be drawn.
   replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'export const ColumnsSelector = () => null;'),
   replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'export const ColumnsSelectorItem = () => null;'),
 ];
 
 // What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
-const firstLoad = { 'index.html': ['src/App.tsx', 'src/views/list/ListPage.tsx'], 'login.html': [] };
+const firstLoad = { 'index.html': ['src/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
 
 export default defineConfig({
   plugins: [

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const programs = ['main', 'setup', 'seed', 'backup', 'restore'];
 
 /** What draws pictures in a process of its own. */
-const drawing = { drawPictures: 'server/uploads/pictures/program.ts' };
+const drawing = { drawPictures: 'framework/server/uploads/pictures/program.ts' };
 
 export default defineConfig({
   publicDir: false,

@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
           exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**'],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',

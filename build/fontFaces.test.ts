@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue as arabic } from '../src/i18n/ar';
 import { catalogue as english } from '../src/i18n/en';
-import { createSession } from '../src/providers/session';
-import { createStorage } from '../src/providers/storage';
+import { createSession } from '../framework/client/providers/session/session';
+import { createStorage } from '../framework/client/providers/store/storage';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { localeKey, typeface } from './typeface';

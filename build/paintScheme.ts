@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { config } from '../src/config';
-import { defaultsId } from '../src/core/appearance';
+import { defaultsId } from '../framework/core/appearance';
 
 /**
  * Makes the page dark, where it was left so, before its first painting: the page's programs come later, and until then

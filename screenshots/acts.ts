@@ -1,4 +1,4 @@
-import { texts } from '../src/pages/visitors/texts';
+import { texts } from '../src/features/visitors/texts';
 import { apiRoute } from '../tests/e2e/support/calls';
 import { save } from '../tests/e2e/support/form';
 import { bulkBar } from '../tests/e2e/support/list';

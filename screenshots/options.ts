@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { LocaleCode } from '../src/i18n/languages';
-import type { Mode } from '../src/core/appearance';
-import { modes } from '../src/core/appearance';
+import type { LocaleCode } from '../framework/client/i18n/languages';
+import type { Mode } from '../framework/core/appearance';
+import { modes } from '../framework/core/appearance';
 
 /** Which pictures to take: all of them, where the command line names none. */
 export interface Options {

@@ -3,9 +3,9 @@ import { openPage } from '../tests/helpers/browser';
 import type { Api, Login } from '../tests/e2e/support/api';
 import { Screen } from '../tests/e2e/support/screen';
 import { storedBy } from '../tests/e2e/support/stored';
-import type { LocaleCode } from '../src/i18n/languages';
-import type { Mode } from '../src/core/appearance';
-import type { Role } from '../src/core/roles';
+import type { LocaleCode } from '../framework/client/i18n/languages';
+import type { Mode } from '../framework/core/appearance';
+import type { Role } from '../framework/core/roles';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { kindOf } from '../src/core/fields';
-import type { Choices } from '../src/core/fields/choice';
-import type { Fields } from '../src/core/kind';
-import type { AnyResource } from '../src/core/resource';
-import { machineOf } from '../src/core/steps';
+import { kindOf } from '../framework/kinds';
+import type { Choices } from '../framework/kinds/choice/kind';
+import type { Fields } from '../framework/core/kind';
+import type { AnyResource } from '../framework/declaration/resource';
+import { machineOf } from '../framework/declaration/steps';
 import { resources } from '../src/resources/all';
 
 // Writes docs/areas.md: every declared area, where it is, and what it costs.
@@ -37,7 +37,7 @@ const fileOf = ({ name }: AnyResource): string => {
 const row = (resource: AnyResource): string => {
   const file = fileOf(resource);
   const views = `src/resources/${file}.views.tsx`;
-  const handler = `server/handlers/${file.split('/').at(-1)}.ts`;
+  const handler = `server/resources/${file}.handlers.ts`;
   const cells = [
     `[${resource.label.en[1]}](../src/resources/${file}.resource.ts)`,
     resource.label.ar[1],

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '../src/core/access';
-import type { Fields } from '../src/core/kind';
-import { isMaskedFor } from '../src/core/mask';
-import type { AnyResource } from '../src/core/resource';
-import type { Role } from '../src/core/roles';
-import { roles } from '../src/core/roles';
+import { isAllowed } from '../framework/declaration/access';
+import type { Fields } from '../framework/core/kind';
+import { isMaskedFor } from '../framework/core/mask';
+import type { AnyResource } from '../framework/declaration/resource';
+import type { Role } from '../framework/core/roles';
+import { roles } from '../framework/core/roles';
 import { resources } from '../src/resources/all';
 import { mayVisit, pages } from '../src/resources/pages';
 

@@ -15,7 +15,7 @@ const stop = (message) => {
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** The declaration's text: a name in both languages, a place in the order, and whether it is active. */
-export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '../../core';
+export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '#framework';
 
 export const ${camelCase(name)} = defineResource({
   name: '${name}',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installed, root, run } from './processes.mjs';
 
 const sources = [
-  'begin.html', 'build', 'index.html', 'invitation.html', 'login.html', 'package-lock.json', 'password.html', 'public', 'server', 'src',
+  'begin.html', 'build', 'framework', 'index.html', 'invitation.html', 'login.html', 'package-lock.json', 'password.html', 'public', 'server', 'src',
   'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts',
 ];
 const mark = join(root, 'dist', '.sources');

@@ -1,8 +1,8 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
-import { backUp } from './backup/backUp';
-import { aboutBucket, readArguments, summaryOf } from './backup/commandLine';
-import { readEnv } from './env';
-import { runProgram } from './lifecycle';
+import { backUp } from '../framework/server/backup/backUp';
+import { aboutBucket, readArguments, summaryOf } from '../framework/server/backup/commandLine';
+import { readEnv } from '../framework/server/process/env';
+import { runProgram } from '../framework/server/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { Undo } from './lifecycle';
-import { runProgram } from './lifecycle';
+import type { Undo } from '../framework/server/process/lifecycle';
+import { runProgram } from '../framework/server/process/lifecycle';
 
 // The server as `npm run dev` runs it: where a declaration or its migration isn't finished yet, it says so to whoever asks,
 // on the page and here, until a change of the sources starts it anew.
@@ -8,7 +8,7 @@ import { runProgram } from './lifecycle';
 /** Why the server can't start yet, in a sentence; undefined where it can. */
 const hindrance = async (): Promise<string | undefined> => {
   try {
-    const { allTables } = await import('./tables');
+    const { allTables } = await import('../framework/server/tables');
     const { missingMigration } = await import('./migrations/missing');
     return await missingMigration(allTables);
   } catch (error) {

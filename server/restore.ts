@@ -1,8 +1,8 @@
 // `npm run restore -- <file> [--force]`: puts a backup into an empty database, or with --force in the place of what is there.
-import { aboutBucket, readArguments, summaryOf } from './backup/commandLine';
-import { putBack } from './backup/putBack';
-import { readEnv } from './env';
-import { runProgram } from './lifecycle';
+import { aboutBucket, readArguments, summaryOf } from '../framework/server/backup/commandLine';
+import { putBack } from '../framework/server/backup/putBack';
+import { readEnv } from '../framework/server/process/env';
+import { runProgram } from '../framework/server/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -1,13 +1,13 @@
 // `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/open';
-import { readEnv } from './env';
-import { refuseDemo } from './exposure';
-import { runProgram } from './lifecycle';
+import { migrate } from '../framework/server/database/migrate';
+import { openDatabase } from '../framework/server/database/open';
+import { readEnv } from '../framework/server/process/env';
+import { refuseDemo } from '../framework/server/process/exposure';
+import { runProgram } from '../framework/server/process/lifecycle';
 import { seedDemo } from './seed/seedDemo';
 import { demoAccounts } from './seed/demoAccounts';
-import { openStorage } from './storage/open';
-import { UserError } from './userError';
+import { openStorage } from '../framework/server/storage/open';
+import { UserError } from '../framework/server/userError';
 
 await runProgram(
   async (undo) => {

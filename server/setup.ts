@@ -1,17 +1,17 @@
 // `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
 // the password is chosen.
-import { passwordPath, linkLasts } from './auth/sendPasswordLink';
-import { migrate } from './database/migrate';
-import type { Db } from './database/open';
-import { openDatabase } from './database/open';
-import { readEnv } from './env';
-import { runProgram } from './lifecycle';
-import { addressOf } from './listen';
+import { passwordPath, linkLasts } from '../framework/server/auth/sendPasswordLink';
+import { migrate } from '../framework/server/database/migrate';
+import type { Db } from '../framework/server/database/open';
+import { openDatabase } from '../framework/server/database/open';
+import { readEnv } from '../framework/server/process/env';
+import { runProgram } from '../framework/server/process/lifecycle';
+import { addressOf } from '../framework/server/process/listen';
 import { begin, countUsers } from './setup/begin';
 import { completeSetup, readCommand, usage } from './setup/commandLine';
 import { newLinkFor } from './setup/newLink';
 import { words } from './setup/words';
-import { UserError } from './userError';
+import { UserError } from '../framework/server/userError';
 
 const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readEnv>, token: string) =>
   `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;

@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import type { PageData } from './data';
-import type { LocaleCode } from './i18n/languages';
-import type { AdminServices } from './layout/AdminProviders';
-import { AdminProviders } from './layout/AdminProviders';
-import { AdminRoutes } from './layout/AdminRoutes';
-import type { FirstRows } from './layout/boot/firstRows';
-import { prepareFirstScreen } from './layout/boot/firstScreen';
-import { areaOf, bareOf, homeOf, pageOf, refusedPath } from './layout/screens';
+import type { LocaleCode } from '../framework/client/i18n/languages';
+import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
+import { AdminProviders } from '../framework/client/shell/frame/AdminProviders';
+import { AdminRoutes } from '../framework/client/shell/frame/AdminRoutes';
+import type { FirstRows } from '../framework/client/shell/boot/firstRows';
+import { prepareFirstScreen } from '../framework/client/shell/boot/firstScreen';
+import { areaOf, bareOf, homeOf, pageOf, refusedPath } from '../framework/client/shell/frame/screens';
 import {
   AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, PrintPage, VisitorsPage,
-} from './pages';
-import { Route } from './providers/router';
+} from './features';
+import { Route } from '../framework/client/providers/router';
 import { codeDesk, visitorsStatistics } from './resources/pages';
-import { printPath } from './core/printing';
+import { printPath } from './domain/printing';
 import { createServices } from './services';
 
 /** The dashboard: the providers, the declared areas and the layout around them. */

@@ -1,9 +1,9 @@
-import { supportedLocale, textKey } from './i18n/languages';
-import { createDataProvider } from './providers/dataProvider';
-import { createHttp } from './providers/http';
-import { session } from './providers/session';
-import { askingToSignIn } from './providers/signInAgain';
-import { createStore } from './providers/store';
+import { supportedLocale, textKey } from '../framework/client/i18n/languages';
+import { createDataProvider } from '../framework/client/providers/dataProvider';
+import { createHttp } from '../framework/client/providers/http';
+import { session } from '../framework/client/providers/session/session';
+import { askingToSignIn } from '../framework/client/providers/session/signInAgain';
+import { createStore } from '../framework/client/providers/store/store';
 import { registry } from './resources';
 
 /** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */

@@ -1,20 +1,20 @@
-import type { AnyResource } from './core/resource';
-import { worksInShops } from './core/roles';
+import type { AnyResource } from '../framework/declaration/resource';
+import { worksInShops } from '../framework/core/roles';
 import { apiUrl } from './config';
 import { createData } from './data';
-import { loadCatalogue } from './i18n/catalogue';
-import { showBootFailure } from './layout/boot/bootFailure';
-import { applyStoredSettings } from './layout/boot/applySettings';
-import { askForFirstRows } from './layout/boot/firstRows';
-import { applyAppearance } from './providers/appearance';
-import { requireSession } from './providers/guard';
-import { reloadOnce } from './providers/reloadOnce';
-import { session } from './providers/session';
-import { storage } from './providers/storage';
-import { whenParsed } from './providers/whenParsed';
+import { loadCatalogue } from '../framework/client/i18n/catalogue';
+import { showBootFailure } from '../framework/client/shell/boot/bootFailure';
+import { applyStoredSettings } from '../framework/client/shell/boot/applySettings';
+import { askForFirstRows } from '../framework/client/shell/boot/firstRows';
+import { applyAppearance } from '../framework/client/providers/appearance/appearance';
+import { requireSession } from '../framework/client/providers/session/guard';
+import { reloadOnce } from '../framework/client/providers/session/reloadOnce';
+import { session } from '../framework/client/providers/session/session';
+import { storage } from '../framework/client/providers/store/storage';
+import { whenParsed } from '../framework/client/providers/store/whenParsed';
 import { registry } from './resources';
-import { hasOwnStart, viewsOwner } from './views/list/start';
-import type { ListView } from './views/list/start';
+import { hasOwnStart, viewsOwner } from '../framework/client/list/saved/start';
+import type { ListView } from '../framework/client/list/saved/start';
 
 // A part of the page that is gone after a deploy: the page as it is now has the new ones.
 window.addEventListener('vite:preloadError', reloadOnce);
@@ -23,14 +23,14 @@ const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
   // The server checks them as it starts, and nobody else needs to once they are built.
-  if (import.meta.env.DEV) (await import('./core/checkDeclarations')).checkDeclarations((await import('./resources/all')).resources);
+  if (import.meta.env.DEV) (await import('../framework/declaration/checkDeclarations')).checkDeclarations((await import('./resources/all')).resources);
   const role = session.get().user?.role_type;
   // What concerns clients alone, nobody else loads.
   if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);
   const locale = applyAppearance(session, storage);
   applyStoredSettings(storage);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
-  if (apiUrl()) (await import('./core/offered')).limitToOffered(registry, session.get().offers);
+  if (apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers);
   const data = createData();
   const hasPlace = (resource: AnyResource) => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, data.session.get().user?.id)}.savedQueries`);
@@ -39,7 +39,7 @@ const boot = async () => {
   const rows = askForFirstRows({ ...data, hasPlace }, window.location);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
-    const mirror = document.documentElement.dir === 'rtl' && import('./layout/theme/mirror');
+    const mirror = document.documentElement.dir === 'rtl' && import('../framework/client/shell/theme/mirror');
     const [{ start }] = await Promise.all([import('./App'), loadCatalogue(locale), mirror, whenParsed()]);
     await start(rootOf(), locale, data, rows);
   } catch (error) {

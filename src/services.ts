@@ -1,21 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAllowed } from './core/access';
-import { resourceMessages } from './core/labels';
-import { direction, textKey } from './i18n/languages';
-import type { LocaleCode } from './i18n/languages';
+import { isAllowed } from '../framework/declaration/access';
+import { resourceMessages } from '../framework/declaration/labels';
+import { direction, textKey } from '../framework/client/i18n/languages';
+import type { LocaleCode } from '../framework/client/i18n/languages';
 import type { PageData } from './data';
-import { createI18nProvider } from './i18n/provider';
-import type { AdminServices } from './layout/AdminProviders';
-import { holdShop } from './layout/gate/holdShop';
-import { watchShop } from './layout/gate/watchShop';
-import { loadStyleCache } from './layout/theme/emotionCache';
-import { answerForRole } from './providers/answerForRole';
+import { createI18nProvider } from '../framework/client/i18n/provider';
+import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
+import { holdShop } from './features/gate/holdShop';
+import { watchShop } from './features/gate/watchShop';
+import { loadStyleCache } from '../framework/client/shell/theme/emotionCache';
+import { answerForRole } from '../framework/client/providers/session/answerForRole';
 import { createAuthProvider } from './providers/authProvider';
 import { createChooseCategory } from './providers/category';
-import { watchSession } from './providers/guard';
-import { keepSession } from './providers/keepSession';
-import { regionOf } from './providers/region';
-import { routerProvider } from './providers/router';
+import { watchSession } from '../framework/client/providers/session/guard';
+import { keepSession } from '../framework/client/providers/session/keepSession';
+import { regionOf } from '../framework/client/providers/session/region';
+import { routerProvider } from '../framework/client/providers/router';
 
 const createQueryClient = () =>
   new QueryClient({

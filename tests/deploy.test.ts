@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../server/env';
+import { readEnv } from '../framework/server/process/env';
 import { readCommand } from '../server/setup/commandLine';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -69,7 +69,7 @@ describe('what an operator looks for', () => {
     const sources = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
     expect(sources.filter((path) => !existsSync(path))).toEqual([]);
     const shut = read('.dockerignore').split('\n');
-    for (const path of ['server', 'src', 'build', 'scripts', 'deploy', 'package-lock.json']) expect(shut).not.toContain(path);
+    for (const path of ['framework', 'server', 'src', 'build', 'scripts', 'deploy', 'package-lock.json']) expect(shut).not.toContain(path);
   });
 
   it('is a unit that systemd takes', ({ skip }) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codeOf } from '../../src/core/codes';
+import { codeOf } from '../../src/domain/codes';
 
 /** Signs of a transaction's code: 40 bits. */
 export const codeLength = 8;

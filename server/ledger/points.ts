@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
-import type { Db } from '../database/open';
-import { ApiError, FieldError } from '../resources/apiError';
-import { model, subShops, tableOf } from '../tables';
-import { newRow } from '../tables/row';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError, FieldError } from '../../framework/server/resources/apiError';
+import { model, subShops, tableOf } from '../../framework/server/tables';
+import { newRow } from '../../framework/server/tables/row';
 import type { OrderFacts } from './entries';
 
 const table = tableOf(points);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import type { Db } from '../database/open';
-import { model, tableOf } from '../tables';
-import { newRow } from '../tables/row';
+import type { Db } from '../../framework/server/database/open';
+import { model, tableOf } from '../../framework/server/tables';
+import { newRow } from '../../framework/server/tables/row';
 import { newCode } from './codes';
 
 const table = tableOf(transactions);

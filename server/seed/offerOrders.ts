@@ -1,4 +1,4 @@
-import { codeOf } from '../../src/core/codes';
+import { codeOf } from '../../src/domain/codes';
 import type { Random } from './random';
 
 /** An order of an offer, before the offer has an id. */

@@ -1,4 +1,4 @@
-import type { Draft } from './fillLedger';
+import type { Draft } from './fill/fillLedger';
 
 const dayInMs = 86_400_000;
 

@@ -1,6 +1,6 @@
-import type { Day } from '../../src/core/days';
-import { addDays, dayAt } from '../../src/core/days';
-import type { VisitDevice, VisitKind, VisitSource } from '../../src/core/visits';
+import type { Day } from '../../framework/core/days';
+import { addDays, dayAt } from '../../framework/core/days';
+import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 
 /** A row of the visits, as the storefront's call would have left it. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AnyResource } from '../../src/core/resource';
-import type { Db } from '../database/open';
-import { model, tableOf } from '../tables';
-import { newRow } from '../tables/row';
-import type { DerivedTable, Row } from '../tables/types';
+import type { AnyResource } from '../../framework/declaration/resource';
+import type { Db } from '../../framework/server/database/open';
+import { model, tableOf } from '../../framework/server/tables';
+import { newRow } from '../../framework/server/tables/row';
+import type { DerivedTable, Row } from '../../framework/server/tables/types';
 
 /** Rows of one insert: they travel as one text, so the limit of parameters doesn't count. */
 const batch = 2000;

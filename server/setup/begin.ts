@@ -1,19 +1,19 @@
 import { count, eq } from 'drizzle-orm';
-import type { AnyResource } from '../../src/core/resource';
-import type { HeaderCode } from '../../src/i18n/languages';
-import { languages } from '../../src/i18n/languages';
+import type { AnyResource } from '../../framework/declaration/resource';
+import type { HeaderCode } from '../../framework/client/i18n/languages';
+import { languages } from '../../framework/client/i18n/languages';
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { shops } from '../../src/resources/shops/shops.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import { createPasswordLink } from '../auth/passwordLinks';
-import { linkLasts } from '../auth/sendPasswordLink';
-import type { Database, Db } from '../database/open';
-import { withTransaction } from '../database/transaction';
-import { memberships, model, tableOf, users } from '../tables';
-import { newRow } from '../tables/row';
+import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
+import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
+import type { Database, Db } from '../../framework/server/database/open';
+import { withTransaction } from '../../framework/server/database/transaction';
+import { memberships, model, tableOf, users } from '../../framework/server/tables';
+import { newRow } from '../../framework/server/tables/row';
 import { currencyRecord } from './currency';
 import type { Setup } from './questions';
 

@@ -1,7 +1,7 @@
-import type { Complaints } from '../../src/core/validate';
-import { validateFields } from '../../src/core/validate';
-import type { HeaderCode } from '../../src/i18n/languages';
-import { translateMessage } from '../../src/i18n/serverMessages';
+import type { Complaints } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validate';
+import type { HeaderCode } from '../../framework/client/i18n/languages';
+import { translateMessage } from '../../framework/client/i18n/serverMessages';
 import { isCurrency } from './currency';
 import type { Answers, Question, Setup } from './questions';
 import { fields } from './questions';

@@ -4,8 +4,8 @@ import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import type { Text } from '../../src/core/text';
-import type { HeaderCode } from '../../src/i18n/languages';
+import type { Text } from '../../framework/core/text';
+import type { HeaderCode } from '../../framework/client/i18n/languages';
 import { timeZoneOf } from './currency';
 
 /** What a first set-up is told, by its fields: each is judged as its area's own form judges it. */

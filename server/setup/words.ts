@@ -1,4 +1,4 @@
-import type { HeaderCode } from '../../src/i18n/languages';
+import type { HeaderCode } from '../../framework/client/i18n/languages';
 import type { Setup } from './questions';
 
 /** What a first set-up says to whoever runs it. */

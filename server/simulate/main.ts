@@ -1,4 +1,4 @@
-import { UserError } from '../userError';
+import { UserError } from '../../framework/server/userError';
 import { readOptions } from './options';
 import { simulate } from './simulate';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../userError';
+import { UserError } from '../../framework/server/userError';
 
 /** How clients are simulated. */
 export interface SimulateOptions {

@@ -1,8 +1,8 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
-import type { Db } from '../database/open';
-import { ApiError, FieldError } from '../resources/apiError';
-import { model, tableOf } from '../tables';
-import { newRow } from '../tables/row';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError, FieldError } from '../../framework/server/resources/apiError';
+import { model, tableOf } from '../../framework/server/tables';
+import { newRow } from '../../framework/server/tables/row';
 import type { Identity } from './identity';
 import { refuseIfBlocked } from './identity';
 import { isOfOrder, nameOf, ownOrder } from './own';

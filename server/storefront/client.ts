@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
-import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
-import { model, tableOf } from '../tables';
-import { byIndex } from '../tables/lookup';
-import { newRow } from '../tables/row';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError } from '../../framework/server/resources/apiError';
+import { model, tableOf } from '../../framework/server/tables';
+import { byIndex } from '../../framework/server/tables/lookup';
+import { newRow } from '../../framework/server/tables/row';
 import type { GivenOrder } from './readOrder';
 
 const table = tableOf(clients);

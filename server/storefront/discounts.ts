@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { discounts } from '../../src/resources/discounts/discounts.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../database/open';
-import { stateIs } from '../resources/computed';
-import { discountUses, model, tableOf } from '../tables';
-import type { DerivedTable } from '../tables/types';
+import type { Db } from '../../framework/server/database/open';
+import { stateIs } from '../../framework/server/resources/read/computed';
+import { discountUses, model, tableOf } from '../../framework/server/tables';
+import type { DerivedTable } from '../../framework/server/tables/types';
 import { shareOf } from './amounts';
 
 /** A discount that holds at this moment and that the client may still have. */

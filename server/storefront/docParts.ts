@@ -1,5 +1,5 @@
-import type { Schema } from '../openapi/schemas';
-import { failure, object, text } from '../openapi/schemas';
+import type { Schema } from '../../framework/server/openapi/schemas';
+import { failure, object, text } from '../../framework/server/openapi/schemas';
 
 export const tooMany = failure('Too many from this address; Retry-After says for how long');
 

@@ -1,9 +1,9 @@
 import type { FastifySchema } from 'fastify';
-import type { Fields } from '../../src/core/kind';
+import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import type { Schema } from '../openapi/schemas';
-import { errors, failure, fieldSchemas, id, object, text } from '../openapi/schemas';
+import type { Schema } from '../../framework/server/openapi/schemas';
+import { errors, failure, fieldSchemas, id, object, text } from '../../framework/server/openapi/schemas';
 import { language, tooMany, underWay, writeHeaders } from './docParts';
 import { followed, followedLine } from './followOrder';
 import { orderParts } from './readOrder';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { kindOf } from '../../src/core/fields';
-import type { Fields } from '../../src/core/kind';
+import { kindOf } from '../../framework/kinds';
+import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../database/open';
-import { tableOf } from '../tables';
-import { recordOf } from '../tables/row';
-import type { Row } from '../tables/types';
+import type { Db } from '../../framework/server/database/open';
+import { tableOf } from '../../framework/server/tables';
+import { recordOf } from '../../framework/server/tables/row';
+import type { Row } from '../../framework/server/tables/types';
 import type { Identity } from './identity';
 import { ownOrder } from './own';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
-import { createToken, hashToken } from '../auth/tokens';
-import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
-import { storefrontIdentities as identities, tableOf } from '../tables';
+import { createToken, hashToken } from '../../framework/server/auth/tokens';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError } from '../../framework/server/resources/apiError';
+import { storefrontIdentities as identities, tableOf } from '../../framework/server/tables';
 
 /** For how long a storefront is known by its token. */
 const days = 180;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../limits/rateLimit';
-import type { RateLimit } from '../limits/rateLimit';
-import { refuseForNow } from '../limits/refuseForNow';
+import { networkOf } from '../../framework/server/limits/rateLimit';
+import type { RateLimit } from '../../framework/server/limits/rateLimit';
+import { refuseForNow } from '../../framework/server/limits/refuseForNow';
 
 /** Any storefront may call, from whichever origin, and none with anybody's cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>

@@ -3,9 +3,9 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../database/open';
-import { storefrontOrders, tableOf } from '../tables';
-import type { Row } from '../tables/types';
+import type { Db } from '../../framework/server/database/open';
+import { storefrontOrders, tableOf } from '../../framework/server/tables';
+import type { Row } from '../../framework/server/tables/types';
 import type { Identity } from './identity';
 
 /** The order of this number, if it was placed with the identity's token; with an account any of the client's. */

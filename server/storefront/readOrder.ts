@@ -1,13 +1,13 @@
-import { field } from '../../src/core';
-import type { Address } from '../../src/core/fields/address';
-import type { AnyField, Fields } from '../../src/core/kind';
-import type { Complaints } from '../../src/core/validate';
-import { validateFields } from '../../src/core/validate';
+import { field } from '#framework';
+import type { Address } from '../../framework/kinds/address/kind';
+import type { AnyField, Fields } from '../../framework/core/kind';
+import type { Complaints } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validate';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../src/resources/orders/orders.states';
-import { ApiError, complaint } from '../resources/apiError';
-import { refuseIfAny } from '../resources/body';
+import { ApiError, complaint } from '../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../framework/server/resources/write/body';
 
 /** A line of an order as it is asked for. */
 export interface GivenLine {

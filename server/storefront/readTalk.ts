@@ -1,13 +1,13 @@
-import { field } from '../../src/core';
-import type { Attachment } from '../../src/core/fields/attachments';
-import type { Fields } from '../../src/core/kind';
-import { validateFields } from '../../src/core/validate';
+import { field } from '#framework';
+import type { Attachment } from '../../framework/kinds/attachments/kind';
+import type { Fields } from '../../framework/core/kind';
+import { validateFields } from '../../framework/declaration/validate';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { reviews } from '../../src/resources/reviews/reviews.resource';
-import { ApiError, FieldError } from '../resources/apiError';
-import { refuseIfAny } from '../resources/body';
+import { ApiError, FieldError } from '../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../framework/server/resources/write/body';
 
 /** What a client says of something they got. */
 export interface GivenReview {

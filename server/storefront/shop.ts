@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayAt } from '../../src/core/days';
+import { dayAt } from '../../framework/core/days';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
-import type { Db } from '../database/open';
-import { ApiError, notFound } from '../resources/apiError';
-import { subShops, tableOf } from '../tables';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError, notFound } from '../../framework/server/resources/apiError';
+import { subShops, tableOf } from '../../framework/server/tables';
 
 /** What an order takes from the shop's own page and settings. */
 export interface FoundShop {

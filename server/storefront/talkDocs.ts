@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
-import type { Schema } from '../openapi/schemas';
-import { errors, failure, fieldSchemas, id, object, text } from '../openapi/schemas';
-import { keptFile } from '../uploads/docs';
+import type { Schema } from '../../framework/server/openapi/schemas';
+import { errors, failure, fieldSchemas, id, object, text } from '../../framework/server/openapi/schemas';
+import { keptFile } from '../../framework/server/uploads/docs';
 import { tooMany, underWay, writeHeaders } from './docParts';
 import { messageFields, reviewFields } from './readTalk';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../auth/tokens';
-import type { Db } from '../database/open';
-import { ApiError } from '../resources/apiError';
+import { bearerToken } from '../../framework/server/auth/tokens';
+import type { Db } from '../../framework/server/database/open';
+import { ApiError } from '../../framework/server/resources/apiError';
 import type { TokenIdentity } from './identity';
 import { readIdentity } from './identity';
 

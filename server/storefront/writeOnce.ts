@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../database/open';
-import { within } from '../database/within';
-import type { Known } from '../resources/once';
-import { inTurn, ofStorefront, once } from '../resources/once';
-import { digest, requestKey } from '../resources/requestKey';
+import type { Db } from '../../framework/server/database/open';
+import { within } from '../../framework/server/database/within';
+import type { Known } from '../../framework/server/resources/write/once';
+import { inTurn, ofStorefront, once } from '../../framework/server/resources/write/once';
+import { digest, requestKey } from '../../framework/server/resources/write/requestKey';
 import type { TokenIdentity } from './identity';
 
 /** Who writes, and to which shop: the same `Idempotency-Key` of anybody else is another. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { field } from '../../src/core';
-import { validateFields } from '../../src/core/validate';
+import { field } from '#framework';
+import { validateFields } from '../../framework/declaration/validate';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
-import type { Db } from '../database/open';
-import { stateIs } from '../resources/computed';
-import { ApiError, InvalidFields } from '../resources/errors';
-import { model, subShops } from '../tables';
+import type { Db } from '../../framework/server/database/open';
+import { stateIs } from '../../framework/server/resources/read/computed';
+import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
+import { model, subShops } from '../../framework/server/tables';
 
 /** What the storefront tells of an advertisement: that somebody saw it, or went where it leads. */
 export const showingKinds = ['impression', 'click'] as const;

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
-import { visitDevices, visitKinds, visitMeasures, visitSources, visitSteps } from '../../src/core/visits';
-import type { Schema } from '../openapi/schemas';
-import { errors, failure, id, object, text } from '../openapi/schemas';
+import { visitDevices, visitKinds, visitMeasures, visitSources, visitSteps } from '../../src/domain/visits';
+import type { Schema } from '../../framework/server/openapi/schemas';
+import { errors, failure, id, object, text } from '../../framework/server/openapi/schemas';
 import { showingKinds } from './countShowing';
 
 const count: Schema = { type: 'integer', minimum: 0 };

@@ -1,11 +1,11 @@
-import { field } from '../../src/core';
-import type { Fields } from '../../src/core/kind';
-import { rangeComplaint } from '../../src/core/range';
-import type { Day } from '../../src/core/days';
-import { addDays, countDays, dayAt } from '../../src/core/days';
-import { validateFields } from '../../src/core/validate';
-import { mostDays } from '../../src/core/visits';
-import { FieldError, InvalidFields } from '../resources/errors';
+import { field } from '#framework';
+import type { Fields } from '../../framework/core/kind';
+import { rangeComplaint } from '../../src/domain/range';
+import type { Day } from '../../framework/core/days';
+import { addDays, countDays, dayAt } from '../../framework/core/days';
+import { validateFields } from '../../framework/declaration/validate';
+import { mostDays } from '../../src/domain/visits';
+import { FieldError, InvalidFields } from '../../framework/server/resources/errors';
 
 /** Days, both ends included, and as many days right before them. */
 export interface DayRange {

@@ -1,8 +1,8 @@
-import { field } from '../../src/core';
-import { validateFields } from '../../src/core/validate';
-import { visitKinds } from '../../src/core/visits';
-import type { VisitKind } from '../../src/core/visits';
-import { ApiError, InvalidFields } from '../resources/errors';
+import { field } from '#framework';
+import { validateFields } from '../../framework/declaration/validate';
+import { visitKinds } from '../../src/domain/visits';
+import type { VisitKind } from '../../src/domain/visits';
+import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
 
 /** What the storefront tells of, checked. */
 export interface GivenVisit {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import type { AnyField } from '../../src/core/kind';
-import type { Db } from '../database/open';
-import { notFound } from '../resources/apiError';
+import type { AnyField } from '../../framework/core/kind';
+import type { Db } from '../../framework/server/database/open';
+import { notFound } from '../../framework/server/resources/apiError';
 import { answerPreflight, guarded } from '../storefront/openCall';
-import { createRateLimit } from '../limits/rateLimit';
-import type { RateLimit } from '../limits/rateLimit';
+import { createRateLimit } from '../../framework/server/limits/rateLimit';
+import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { countShowing, readShowing, showingFields } from './countShowing';
 import { docs } from './docs';
 import { readVisit, visitFields } from './readVisit';

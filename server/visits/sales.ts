@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../src/core/days';
-import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/core/visits';
+import type { Day } from '../../framework/core/days';
+import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/domain/visits';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../database/open';
-import { among } from '../database/ownRows';
-import { tableOf } from '../tables';
+import type { Db } from '../../framework/server/database/open';
+import { among } from '../../framework/server/database/ownRows';
+import { tableOf } from '../../framework/server/tables';
 import type { Span } from './seen';
 import { inSpan, rowsOf } from './seen';
 

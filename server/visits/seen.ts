@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../src/core/days';
-import { addDays } from '../../src/core/days';
-import type { Db } from '../database/open';
+import type { Day } from '../../framework/core/days';
+import { addDays } from '../../framework/core/days';
+import type { Db } from '../../framework/server/database/open';
 import type { DayRange } from './range';
 
 /** Whose days are counted, and which. */

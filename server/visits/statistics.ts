@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../src/core/days';
-import { daysOf } from '../../src/core/days';
+import type { Day } from '../../framework/core/days';
+import { daysOf } from '../../framework/core/days';
 import type {
   ComparedCounts, DayCounts, SaleCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics,
-} from '../../src/core/visits';
+} from '../../src/domain/visits';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../database/open';
-import { among } from '../database/ownRows';
-import { tableOf, visits } from '../tables';
+import type { Db } from '../../framework/server/database/open';
+import { among } from '../../framework/server/database/ownRows';
+import { tableOf, visits } from '../../framework/server/tables';
 import { bestSellers, saleGroups } from './sales';
 import type { Span } from './seen';
 import { inSpan, rowsOf } from './seen';

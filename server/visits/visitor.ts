@@ -1,4 +1,4 @@
-import type { VisitDevice, VisitSource } from '../../src/core/visits';
+import type { VisitDevice, VisitSource } from '../../src/domain/visits';
 
 /** Programs that read pages, by a word that they all have somewhere in their names. */
 const programs = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;

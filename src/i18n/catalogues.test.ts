@@ -4,8 +4,8 @@ import { catalogue as arabic } from './ar';
 import { access as arabicAccess } from './ar/access';
 import { catalogue as english } from './en';
 import { access as englishAccess } from './en/access';
-import { pluralDelimiter } from './plurals';
-import type { Phrases } from './translator';
+import { pluralDelimiter } from '../../framework/client/i18n/plurals';
+import type { Phrases } from '../../framework/client/i18n/translator';
 
 const flatten = (phrases: Phrases, prefix = ''): [key: string, text: string][] =>
   Object.entries(phrases).flatMap(([key, value]): [string, string][] =>

@@ -4,7 +4,7 @@ import { catalogue as shown } from './en';
 import { access } from './en/access';
 
 const sources = import.meta.glob<string>(
-  ['../../src/**/*.{ts,tsx}', '../../server/**/*.ts', '!../../**/*.test.{ts,tsx}', '!./**'],
+  ['../../{framework,src}/**/*.{ts,tsx}', '../../server/**/*.ts', '!../../**/*.test.{ts,tsx}', '!./**'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthProvider } from './authProvider';
-import { createHttp, HttpError } from './http';
-import { createFakeApi, json, later } from './http/fakeApi';
-import type { Answer } from './http/fakeApi';
-import { createSession } from './session';
-import { createStorage } from './storage';
+import { createHttp, HttpError } from '../../framework/client/providers/http';
+import { createFakeApi, json, later } from '../../framework/client/providers/http/fakeApi';
+import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { createSession } from '../../framework/client/providers/session/session';
+import { createStorage } from '../../framework/client/providers/store/storage';
 
 const user = { id: 1, full_name: 'Salma', role_type: 'vendor', picture: '/me.webp' } as const;
 

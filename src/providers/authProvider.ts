@@ -1,15 +1,15 @@
 import type { AuthProvider } from 'react-admin';
-import type { Role } from '../core/roles';
-import { forgetPerson } from './forgetPerson';
-import { loginUrl } from './guard';
-import type { Http } from './http';
-import { tokenOf } from './http/httpError';
-import { isPlain } from './isPlain';
-import { leave } from './leave';
-import type { Session } from './session';
-import { signIn } from './signIn';
-import { endForGood, signInAgain } from './signInAgain';
-import type { Credentials } from './signIn';
+import type { Role } from '../../framework/core/roles';
+import { forgetPerson } from '../../framework/client/providers/store/forgetPerson';
+import { loginUrl } from '../../framework/client/providers/session/guard';
+import type { Http } from '../../framework/client/providers/http';
+import { tokenOf } from '../../framework/client/providers/http/httpError';
+import { isPlain } from '../../framework/client/providers/store/isPlain';
+import { leave } from '../../framework/client/providers/session/leave';
+import type { Session } from '../../framework/client/providers/session/session';
+import { signIn } from '../../framework/client/providers/session/signIn';
+import { endForGood, signInAgain } from '../../framework/client/providers/session/signInAgain';
+import type { Credentials } from '../../framework/client/providers/session/signIn';
 
 export interface AuthOptions {
   http: Http;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { categoryName, createChooseCategory, fetchCategories, gate } from './category';
-import { createHttp } from './http';
-import { createFakeApi, json, later } from './http/fakeApi';
-import type { Answer } from './http/fakeApi';
-import { createSession } from './session';
-import { createStorage } from './storage';
+import { createHttp } from '../../framework/client/providers/http';
+import { createFakeApi, json, later } from '../../framework/client/providers/http/fakeApi';
+import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { createSession } from '../../framework/client/providers/session/session';
+import { createStorage } from '../../framework/client/providers/store/storage';
 
 const setUp = (...answers: Answer[]) => {
   const session = createSession(createStorage({ areas: [] }));

@@ -1,12 +1,12 @@
-import { worksInShops } from '../core/roles';
-import { entryOf } from '../core/fields/localized';
-import type { TextKey } from '../core/text';
-import { textKeys } from '../core/text';
-import { failures, HttpError } from './http/httpError';
-import type { Http } from './http';
-import { isPlain } from './isPlain';
-import type { Identifier, Session } from './session';
-import { asId, asShop } from './sessionShapes';
+import { worksInShops } from '../../framework/core/roles';
+import { entryOf } from '../../framework/kinds/localized/kind';
+import type { TextKey } from '../../framework/core/text';
+import { textKeys } from '../../framework/core/text';
+import { failures, HttpError } from '../../framework/client/providers/http/httpError';
+import type { Http } from '../../framework/client/providers/http';
+import { isPlain } from '../../framework/client/providers/store/isPlain';
+import type { Identifier, Session } from '../../framework/client/providers/session/session';
+import { asId, asShop } from '../../framework/client/providers/session/sessionShapes';
 
 /** The query of all categories one can choose: as one of their area's lists it is asked again after a change of any. */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;

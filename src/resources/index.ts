@@ -1,4 +1,4 @@
-import { createRegistry } from '../core/registry';
+import { createRegistry } from '../../framework/declaration/registry';
 import { accounts } from './accounts/accounts.resource';
 import { activityEntriesOf, activityOf, platformActivityEntriesOf, platformActivityOf } from './activity/activity.resource';
 import { advertisements } from './advertisements/advertisements.resource';

@@ -1,7 +1,7 @@
-import type { MenuGroup } from '../core/resource';
-import type { Role } from '../core/roles';
-import { shopReaders, shopWriters } from '../core/roles';
-import type { Label } from '../core/text';
+import type { MenuGroup } from '../../framework/declaration/resource';
+import type { Role } from '../../framework/core/roles';
+import { shopReaders, shopWriters } from '../../framework/core/roles';
+import type { Label } from '../../framework/core/text';
 import { registry } from '.';
 
 /** A screen of the shop that is no area of records: where the menu has it, and who may open it. */

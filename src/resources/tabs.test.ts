@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atTab, countsOf, tabsOf } from '../core/tabs';
+import { atTab, countsOf, tabsOf } from '../../framework/declaration/tabs';
 import { registry } from '.';
 import { orderStatus } from './orders/orders.states';
 

@@ -1,5 +1,5 @@
-import type { Tone } from '../core/fields/choice';
-import type { Text } from '../core/text';
+import type { Tone } from '../../framework/kinds/choice/kind';
+import type { Text } from '../../framework/core/text';
 
 /** Something that waits to be done: the records of an area that a filter finds. */
 export interface Task {

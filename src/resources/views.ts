@@ -1,4 +1,4 @@
-import type { ViewsLoader } from '../views/AreaViews';
+import type { ViewsLoader } from '../../framework/client/views/AreaViews';
 import type { resources } from './all';
 
 /** What areas draw for themselves, by their names: a slip in one doesn't compile. */

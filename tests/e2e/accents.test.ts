@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accents, modes } from '../../src/core/appearance';
+import { accents, modes } from '../../framework/core/appearance';
 import { frame, violations, violationsIn } from './support/axe';
 import { changeLanguage } from './support/header';
 import { choose, openPanel, panel } from './support/panel';

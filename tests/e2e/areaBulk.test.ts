@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staleTexts } from '../../src/views/list/staleTexts';
+import { staleTexts } from '../../framework/client/list/rows/staleTexts';
 import type { Login } from './support/api';
 import { addRecords, areas, areasInLocales, labelOf, newWord } from './support/areas';
 import { violations } from './support/axe';

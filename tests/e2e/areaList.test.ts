@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../src/i18n/languages';
+import { textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { areaLabel, areas, areasInLocales, labelOf } from './support/areas';
 import { expectEventually } from './support/expectEventually';

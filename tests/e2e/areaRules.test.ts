@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages, textKey } from '../../src/i18n/languages';
+import { languages, textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/areas';
 import { expectEventually } from './support/expectEventually';

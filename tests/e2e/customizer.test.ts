@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Settings } from '../../src/core/appearance';
-import { choices, productDefaults } from '../../src/core/appearance';
+import type { Settings } from '../../framework/core/appearance';
+import { choices, productDefaults } from '../../framework/core/appearance';
 import { startBuiltServer } from '../helpers/builtServer';
 import type { Login } from './support/api';
 import { expectEventually } from './support/expectEventually';

@@ -8,8 +8,8 @@ import { rows } from './support/list';
 import { expectLoginPage, signIn } from './support/loginPage';
 import { withProduct } from './support/product';
 import { inLocale } from './support/texts';
-import { texts as merging } from '../../src/views/form/merge/texts';
-import { texts as signing } from '../../src/views/signIn/texts';
+import { texts as merging } from '../../framework/client/form/merge/texts';
+import { texts as signing } from '../../framework/client/signIn/texts';
 
 const product = withProduct();
 let vendor: Login;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/i18n/languages';
+import { languages } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { overflow, violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../src/core/api';
-import { mayOpen } from '../../src/layout/menu/menuOf';
-import { texts } from '../../src/pages/visitors/texts';
+import { keyOf } from '../../framework/declaration/api';
+import { mayOpen } from '../../framework/client/shell/menu/menuOf';
+import { texts } from '../../src/features/visitors/texts';
 import { resources } from '../../src/resources/all';
 import { mayDo } from '../helpers/rights';
 import type { Login } from './support/api';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { LocaleCode } from '../../src/i18n/languages';
-import { measureNames, presets, texts } from '../../src/pages/visitors/texts';
-import { texts as homeTexts } from '../../src/pages/home/texts';
+import type { LocaleCode } from '../../framework/client/i18n/languages';
+import { measureNames, presets, texts } from '../../src/features/visitors/texts';
+import { texts as homeTexts } from '../../src/features/home/texts';
 import { overflow, violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';

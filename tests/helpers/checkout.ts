@@ -15,7 +15,7 @@ export interface Checkout {
 }
 
 /** What it is run from. */
-const always = ['server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
+const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
 /** What its pages are built of and served from besides. */
 export const pageParts = [

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/database/open';
+import type { Database } from '../../framework/server/database/open';
 import { demoPassword } from '../../server/seed/data/accounts';
-import { credentials } from '../../server/tables';
+import { credentials } from '../../framework/server/tables';
 
 /**
  * Keeps the demo accounts' password by the cheapest hash instead of the product's, in databases for tests alone: there are

@@ -1,9 +1,9 @@
-import type { Registry } from '../../src/core/registry';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createHttp } from '../../src/providers/http';
-import type { SessionPatch } from '../../src/providers/session';
-import { createSession } from '../../src/providers/session';
-import { createStorage } from '../../src/providers/storage';
+import type { Registry } from '../../framework/declaration/registry';
+import { createDataProvider } from '../../framework/client/providers/dataProvider';
+import { createHttp } from '../../framework/client/providers/http';
+import type { SessionPatch } from '../../framework/client/providers/session/session';
+import { createSession } from '../../framework/client/providers/session/session';
+import { createStorage } from '../../framework/client/providers/store/storage';
 import { registry as products } from '../../src/resources';
 
 /** A call as it left the browser. */

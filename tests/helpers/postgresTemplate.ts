@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { migrate } from '../../server/database/migrate';
-import { openDatabase } from '../../server/database/open';
+import { migrate } from '../../framework/server/database/migrate';
+import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
-import { localDisk } from '../../server/storage/localDisk';
+import { localDisk } from '../../framework/server/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { snapshots, testData } from './snapshot';
 

@@ -1,7 +1,7 @@
-import type { Kind } from '../../src/core/fields';
-import type { AnyField } from '../../src/core/kind';
-import { defineResource } from '../../src/core/resource';
-import { cellOf } from '../../src/views/widgets/cells';
+import type { Kind } from '../../framework/kinds';
+import type { AnyField } from '../../framework/core/kind';
+import { defineResource } from '../../framework/declaration/resource';
+import { cellOf } from '../../framework/client/widgets/cells';
 import { renderScreen } from './renderList';
 
 /** What a list shows of a value, in a row that counts its clicks. */

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../server/database/migrate';
-import type { Database } from '../../server/database/open';
-import { openDatabase } from '../../server/database/open';
+import { migrate } from '../../framework/server/database/migrate';
+import type { Database } from '../../framework/server/database/open';
+import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
-import { localDisk } from '../../server/storage/localDisk';
+import { localDisk } from '../../framework/server/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
 
@@ -27,7 +27,7 @@ const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
-  'package-lock.json', 'server/audit', 'server/database', 'server/migrations', 'server/seed', 'server/tables', 'src/core', 'src/resources',
+  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'server/migrations', 'server/seed', 'framework/server/tables', 'framework/core', 'src/resources',
   'tests/helpers/easePasswords.ts', 'tests/helpers/snapshot.ts', 'tests/helpers/strangeNames.ts',
 ];
 

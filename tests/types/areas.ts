@@ -1,7 +1,7 @@
 // Mistakes in an area or its actions that must not compile.
 import type { ViewsByArea } from '../../src/resources/views';
-import { defineViews } from '../../src/views/defineViews';
-import { after, anyOf, defineResource, field, same, simpleRest } from '../../src/core';
+import { defineViews } from '../../framework/client/views/defineViews';
+import { after, anyOf, defineResource, field, same, simpleRest } from '#framework';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, title: 'number' } as const;

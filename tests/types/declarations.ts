@@ -1,6 +1,6 @@
 // Mistakes in a declaration that must not compile; `tsc` complains of an unused directive when one does.
-import { defineResource, field } from '../../src/core';
-import { defineViews } from '../../src/views/defineViews';
+import { defineResource, field } from '#framework';
+import { defineViews } from '../../framework/client/views/defineViews';
 
 const label = { en: 'Name', ar: 'الاسم' };
 

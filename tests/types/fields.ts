@@ -1,8 +1,8 @@
 // Mistakes in a field or its options that must not compile, and the types that values come out as.
-import { defineResource, field } from '../../src/core';
-import type { Exactly, OneOf } from '../../src/core/kind';
-import type { RecordOfResource } from '../../src/core/resource';
-import type { Text } from '../../src/core/text';
+import { defineResource, field } from '#framework';
+import type { Exactly, OneOf } from '../../framework/core/kind';
+import type { RecordOfResource } from '../../framework/declaration/resource';
+import type { Text } from '../../framework/core/text';
 
 const label = { en: 'Name', ar: 'الاسم' };
 

@@ -1,4 +1,4 @@
-import { isIban } from '../../../src/core/iban';
+import { isIban } from '../../../src/domain/iban';
 import type { ShopKey } from './shops';
 
 interface Bank {

@@ -1,5 +1,5 @@
 import type { app as english } from '../en/app';
-import { arabicForms } from '../plurals';
+import { arabicForms } from '../../../framework/client/i18n/plurals';
 import { customizer } from './customizer';
 import { lists } from './lists';
 

@@ -1,5 +1,5 @@
 import type { lists as english } from '../en/lists';
-import { arabicForms } from '../plurals';
+import { arabicForms } from '../../../framework/client/i18n/plurals';
 
 /** Texts of what is done with lists. */
 export const lists = {

@@ -1,5 +1,5 @@
 import type { messages as english } from '../en/messages';
-import { arabicForms } from '../plurals';
+import { arabicForms } from '../../../framework/client/i18n/plurals';
 
 export const messages = {
   failed_to_get_data: 'تعذّر جلب البيانات',

@@ -1,5 +1,5 @@
 import type { ra as english } from '../en/ra';
-import { arabicForms } from '../plurals';
+import { arabicForms } from '../../../framework/client/i18n/plurals';
 import { message, notification } from './raFeedback';
 
 export const ra = {

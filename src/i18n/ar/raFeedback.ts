@@ -1,5 +1,5 @@
 import type { ra as english } from '../en/ra';
-import { arabicForms } from '../plurals';
+import { arabicForms } from '../../../framework/client/i18n/plurals';
 
 // A count with %{name} beside it stands as "items (name)": react-admin gives the name in its plural, which Arabic
 // could not put after most numbers.

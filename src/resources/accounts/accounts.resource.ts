@@ -1,4 +1,4 @@
-import { defineResource, field, isIban, platformRoles } from '../../core';
+import { defineResource, field, isIban, platformRoles } from '#framework';
 
 /** Where a shop's money goes, and how much of it the platform holds. */
 export const accounts = defineResource({

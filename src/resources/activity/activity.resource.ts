@@ -1,7 +1,7 @@
-import type { Choices } from '../../core/fields/choice';
-import type { AnyResource } from '../../core/resource';
-import type { Role } from '../../core/roles';
-import { defineResource, field, platformRoles, shopReaders, shopWriters } from '../../core';
+import type { Choices } from '../../../framework/kinds/choice/kind';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import type { Role } from '../../../framework/core/roles';
+import { defineResource, field, platformRoles, shopReaders, shopWriters } from '#framework';
 
 const operations = {
   added: { en: 'Added', ar: 'إضافة', tone: 'success' },
@@ -45,7 +45,7 @@ const setFieldsOf = (areas: readonly AnyResource[]) => ({
   outcome: field.outcome({ label: { en: 'What became of it', ar: 'ما آل إليه' }, readOnly, virtual: true }),
 });
 
-/** One change of one row, as the database's own triggers write it (`server/audit`). */
+/** One change of one row, as the database's own triggers write it (`framework/server/audit`). */
 const entryFieldsOf = (areas: readonly AnyResource[], sets: string) => ({
   ...fieldsOf(areas),
   part_id: field.number({ label: { en: 'Number of the part', ar: 'رقم الجزء' }, readOnly }),

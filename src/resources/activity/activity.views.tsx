@@ -1,7 +1,7 @@
-import { ChangedRecords } from '../../views/activity/ChangedRecords';
-import { activityCells } from '../../views/activity/cells';
-import RestoreDialog from '../../views/activity/RestoreDialog';
-import { defineViews } from '../../views/defineViews';
+import { ChangedRecords } from '../../../framework/client/activity/ChangedRecords';
+import { activityCells } from '../../../framework/client/activity/cells';
+import RestoreDialog from '../../../framework/client/activity/RestoreDialog';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import type { activityOf } from './activity.resource';
 
 /** What one action did, record by record and field by field, in the words of the areas that it happened in. */

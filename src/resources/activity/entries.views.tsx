@@ -1,5 +1,5 @@
-import { entryCells } from '../../views/activity/cells';
-import { defineViews } from '../../views/defineViews';
+import { entryCells } from '../../../framework/client/activity/cells';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import type { activityEntriesOf } from './activity.resource';
 
 /** A change is told field by field, in the words of the area that it happened in. */

@@ -1,4 +1,4 @@
-import { after, defineResource, field, platformRoles, thingName } from '../../core';
+import { after, defineResource, field, platformRoles, thingName } from '#framework';
 
 /** What a shop shows of itself on the platform's pages, once the platform's people have agreed. */
 export const advertisements = defineResource({

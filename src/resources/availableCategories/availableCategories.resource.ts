@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '../../core';
+import { defineResource, field, thingName } from '#framework';
 
 /** The platform's product categories, between which a vendor chooses at login and in the header (SPEC §3, §7). */
 export const availableCategories = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '../../core';
+import { defineResource, field, thingName } from '#framework';
 
 /** The brands whose products a shop sells. */
 export const brands = defineResource({

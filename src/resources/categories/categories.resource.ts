@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '../../core';
+import { defineResource, field, thingName } from '#framework';
 
 /** A shop's own categories, with exactly the calls of SPEC §7. */
 export const categories = defineResource({

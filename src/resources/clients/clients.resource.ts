@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '../../core';
+import { defineResource, field, personName } from '#framework';
 
 const masked = ['viewer'] as const;
 

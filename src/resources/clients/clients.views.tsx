@@ -1,5 +1,5 @@
-import { defineViews } from '../../views/defineViews';
-import { WriteToClient } from '../../views/messages/WriteTo';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import { WriteToClient } from '../../features/messages/WriteTo';
 import { clients } from './clients.resource';
 
 /** A client can be written to from their page. */

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** The shops that somebody is a client of, each by the number that they are there as a client. */
 export const myShops = defineResource({

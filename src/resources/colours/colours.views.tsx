@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../core/resource';
-import { defineViews } from '../../views/defineViews';
-import { useText } from '../../views/useText';
-import { Figure } from '../../views/widgets/Figure';
-import { Swatch } from '../../views/widgets/Swatch';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { Swatch } from '../../../framework/kinds/colour/Swatch';
 import { colours } from './colours.resource';
 
 const ColourName = ({ record }: { record: RecordOfResource<typeof colours> }) => {

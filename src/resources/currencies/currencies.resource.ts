@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '../../core';
+import { defineResource, field, thingName } from '#framework';
 
 /** The currencies shops may sell in. */
 export const currencies = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '../../core';
+import { defineResource, field, personName } from '#framework';
 
 /** Who brings a shop's orders to its clients. */
 export const deliveryEmployees = defineResource({

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields, thingName } from '../../core';
+import { after, defineResource, field, spanFields, thingName } from '#framework';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
 export const discounts = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** Every file that was uploaded in a shop, registered by its upload. */
 export const gallery = defineResource({

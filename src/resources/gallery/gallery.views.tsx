@@ -1,5 +1,5 @@
-import { defineViews } from '../../views/defineViews';
-import GalleryPage from '../../views/gallery/GalleryPage';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import GalleryPage from '../../features/gallery/GalleryPage';
 import { gallery } from './gallery.resource';
 
 /** Files are known by their looks: the list is a wall of them, and a place to drop more. */

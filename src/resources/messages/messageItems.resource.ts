@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */
 export const messageItems = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field, shopWriters } from '../../core';
+import { defineResource, field, shopWriters } from '#framework';
 
 /** What clients ask a shop, a conversation each; what was said in it is an area of its own. */
 export const messages = defineResource({

@@ -1,11 +1,11 @@
-import { defineViews } from '../../views/defineViews';
-import { lazyPart } from '../../views/lazyPart';
-import MessagesPage from '../../views/messages/MessagesPage';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import MessagesPage from '../../features/messages/MessagesPage';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 
-const NewConversation = lazyPart(() => import('../../views/messages/NewConversation'));
-const OrderOfClient = lazyPart(async () => ({ default: (await import('../../views/messages/NewConversation')).OrderOfClient }));
+const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
+const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
 
 const areas = { threads: messages, items: messageItems, side: 'shop' } as const;
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 

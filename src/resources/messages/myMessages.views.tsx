@@ -1,10 +1,10 @@
-import { defineViews } from '../../views/defineViews';
-import { lazyPart } from '../../views/lazyPart';
-import MessagesPage from '../../views/messages/MessagesPage';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import MessagesPage from '../../features/messages/MessagesPage';
 import { myMessageItems, myMessages } from './myMessages.resource';
 
-const NewConversation = lazyPart(() => import('../../views/messages/NewConversation'));
-const OrderOfClient = lazyPart(async () => ({ default: (await import('../../views/messages/NewConversation')).OrderOfClient }));
+const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
+const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
 
 const areas = { threads: myMessages, items: myMessageItems, side: 'client' } as const;
 

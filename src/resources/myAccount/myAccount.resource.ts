@@ -1,4 +1,4 @@
-import { defineResource, field, personName, roleNames, same } from '../../core';
+import { defineResource, field, personName, roleNames, same } from '#framework';
 
 /** The person who is logged in: name and contact, language, and a new password. */
 export const myAccount = defineResource({

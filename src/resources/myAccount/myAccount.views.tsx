@@ -1,5 +1,5 @@
-import SignedIn from '../../views/account/SignedIn';
-import { defineViews } from '../../views/defineViews';
+import SignedIn from './SignedIn';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import { myAccount } from './myAccount.resource';
 
 export default defineViews(myAccount, { below: SignedIn });

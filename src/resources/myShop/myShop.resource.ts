@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, notBefore, thingName } from '../../core';
+import { addressName, defineResource, field, notBefore, thingName } from '#framework';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({

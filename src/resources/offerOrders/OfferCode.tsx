@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import type { RecordOfResource } from '../../core/resource';
-import { CopyButton } from '../../views/CopyButton';
-import { Figure } from '../../views/widgets/Figure';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { CopyButton } from '../../../framework/client/page/CopyButton';
+import { Figure } from '../../../framework/client/widgets/Figure';
 import type { offerOrders } from './offerOrders.resource';
 
 interface OfferCodeProps {

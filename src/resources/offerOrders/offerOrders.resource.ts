@@ -1,4 +1,4 @@
-import { defineResource, field, shopWriters } from '../../core';
+import { defineResource, field, shopWriters } from '#framework';
 
 /** An offer that a client has ordered, and takes by showing a code. The code works once. */
 export const offerOrders = defineResource({

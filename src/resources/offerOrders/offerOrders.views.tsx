@@ -1,4 +1,4 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import OfferCode from './OfferCode';
 import { offerOrders } from './offerOrders.resource';
 

@@ -1,4 +1,4 @@
-import { after, defineResource, field, spanFields, thingName } from '../../core';
+import { after, defineResource, field, spanFields, thingName } from '#framework';
 
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
 export const offers = defineResource({

@@ -1,6 +1,6 @@
-import type { RecordOfResource } from '../../core/resource';
-import { variantOptions } from '../../core/variantOptions';
-import { useText } from '../../views/useText';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { variantOptions } from '../../domain/variantOptions';
+import { useText } from '../../../framework/client/hooks/useText';
 import type { orderLines } from './orderLines.resource';
 
 /** What a line is of, with its colour and size. */

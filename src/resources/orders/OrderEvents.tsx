@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import type { Changes } from '../../core/fields/changes';
-import type { AnyField, Fields } from '../../core/kind';
-import type { RecordOfResource } from '../../core/resource';
-import type { Text } from '../../core/text';
-import { useText } from '../../views/useText';
-import { Figure } from '../../views/widgets/Figure';
-import { cellOf } from '../../views/widgets/cells';
+import type { Changes } from '../../../framework/kinds/changes/kind';
+import type { AnyField, Fields } from '../../../framework/core/kind';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { Text } from '../../../framework/core/text';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { cellOf } from '../../../framework/client/widgets/cells';
 import { EventName, OrderState } from './eventWords';
 import { LineName } from './LineName';
 import { orders } from './orders.resource';

@@ -3,11 +3,11 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { PrintChoice } from '../../core/printing';
-import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../core/printing';
-import type { Identifier } from '../../core/record';
-import type { Text } from '../../core/text';
-import { useText, useTextKey } from '../../views/useText';
+import type { PrintChoice } from '../../domain/printing';
+import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing';
+import type { Identifier } from '../../../framework/declaration/record';
+import type { Text } from '../../../framework/core/text';
+import { useText, useTextKey } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
 
 interface ChoiceProps {

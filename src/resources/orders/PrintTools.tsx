@@ -1,9 +1,9 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import type { Identifier } from '../../core/record';
-import { lazyPart } from '../../views/lazyPart';
-import { useText } from '../../views/useText';
+import type { Identifier } from '../../../framework/declaration/record';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { useText } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
 
 const PrintDialog = lazyPart(() => import('./PrintDialog'));

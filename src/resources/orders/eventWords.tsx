@@ -1,9 +1,9 @@
-import type { Fields } from '../../core/kind';
-import { stateName } from '../../core/steps';
-import type { Text } from '../../core/text';
-import { useText } from '../../views/useText';
-import { StatusChip } from '../../views/widgets/StatusChip';
-import { Empty } from '../../views/widgets/cells/Empty';
+import type { Fields } from '../../../framework/core/kind';
+import { stateName } from '../../../framework/declaration/steps';
+import type { Text } from '../../../framework/core/text';
+import { useText } from '../../../framework/client/hooks/useText';
+import { StatusChip } from '../../../framework/client/widgets/StatusChip';
+import { Empty } from '../../../framework/client/widgets/Empty';
 import { orders } from './orders.resource';
 import { events } from './texts';
 

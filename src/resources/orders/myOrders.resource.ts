@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 import { orderFields } from './orders.fields';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentStatus } from './orders.states';

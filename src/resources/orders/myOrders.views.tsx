@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../core/resource';
-import { defineViews } from '../../views/defineViews';
-import { WriteToShop } from '../../views/messages/WriteTo';
-import { useText } from '../../views/useText';
-import { Figure } from '../../views/widgets/Figure';
-import MoneyCell from '../../views/widgets/cells/money';
-import NumberCell from '../../views/widgets/cells/number';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import { WriteToShop } from '../../features/messages/WriteTo';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import MoneyCell from '../../../framework/kinds/money/Cell';
+import NumberCell from '../../../framework/kinds/number/Cell';
 import { LineName } from './LineName';
 import type { myOrderLines } from './myOrders.resource';
 import { myOrders } from './myOrders.resource';

@@ -1,4 +1,4 @@
-import { defineResource, eventFields, field } from '../../core';
+import { defineResource, eventFields, field } from '#framework';
 
 /** Everything that was ever done to an order: written with it, and never changed (the database sees to that, too). */
 export const orderEvents = defineResource({

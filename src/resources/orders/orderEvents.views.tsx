@@ -1,4 +1,4 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import { EventName, OrderState } from './eventWords';
 import { orderEvents } from './orderEvents.resource';
 

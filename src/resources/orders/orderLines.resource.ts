@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** What was ordered, as it was sold: a later change of the product, its colours or its sizes changes nothing here. */
 export const orderLines = defineResource({

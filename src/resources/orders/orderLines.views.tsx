@@ -1,4 +1,4 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import { LineName } from './LineName';
 import { orderLines } from './orderLines.resource';
 

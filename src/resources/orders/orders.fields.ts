@@ -1,7 +1,7 @@
-import { field } from '../../core';
-import type { RecordOfResource } from '../../core/resource';
-import type { Text } from '../../core/text';
-import { variantOptions } from '../../core/variantOptions';
+import { field } from '#framework';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { Text } from '../../../framework/core/text';
+import { variantOptions } from '../../domain/variantOptions';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentMethods, paymentStatus } from './orders.states';

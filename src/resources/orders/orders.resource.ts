@@ -1,4 +1,4 @@
-import { defineResource, field, platformRoles } from '../../core';
+import { defineResource, field, platformRoles } from '#framework';
 import { orderFields, orderForm, orderList } from './orders.fields';
 import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
 

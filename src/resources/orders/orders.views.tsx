@@ -1,6 +1,6 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import OrderEvents from './OrderEvents';
-import { WriteAboutOrder } from '../../views/messages/WriteTo';
+import { WriteAboutOrder } from '../../features/messages/WriteTo';
 import OrderLines from './OrderLines';
 import PrintTools from './PrintTools';
 import { orders } from './orders.resource';

@@ -1,10 +1,10 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { RecordOfResource } from '../../core/resource';
-import type { Text } from '../../core/text';
-import { useFormats } from '../../views/useFormats';
-import { useText } from '../../views/useText';
-import { stayOnPage } from '../../views/widgets/cells/stayOnPage';
+import type { RecordOfResource } from '../../../framework/declaration/resource';
+import type { Text } from '../../../framework/core/text';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { stayOnPage } from '../../../framework/client/widgets/stayOnPage';
 import type { payouts } from './payouts.resource';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { defineResource, field, platformRoles, shopWriters } from '../../core';
+import { defineResource, field, platformRoles, shopWriters } from '#framework';
 
 /** What a shop asks the platform to send to its bank, and what became of it. */
 export const payouts = defineResource({

@@ -1,4 +1,4 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import PayoutCover from './PayoutCover';
 import { payouts } from './payouts.resource';
 

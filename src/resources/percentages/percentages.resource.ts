@@ -1,4 +1,4 @@
-import { after, defineResource, field, platformRoles } from '../../core';
+import { after, defineResource, field, platformRoles } from '#framework';
 
 /** What the platform takes of a sale: of a sub-category's shops or of one shop, where a sub-category's goes first. */
 export const percentages = defineResource({

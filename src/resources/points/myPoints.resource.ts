@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 import { points } from './points.resource';
 
 const { delta, type, reason, expires_at } = points.fields;

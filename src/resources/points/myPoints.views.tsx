@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { Text } from '../../core/text';
-import { defineViews } from '../../views/defineViews';
-import ListPage from '../../views/list/ListPage';
-import { useFormats } from '../../views/useFormats';
-import { useText } from '../../views/useText';
-import { Figure } from '../../views/widgets/Figure';
+import type { Text } from '../../../framework/core/text';
+import { defineViews } from '../../../framework/client/views/defineViews';
+import ListPage from '../../../framework/client/list/ListPage';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Figure } from '../../../framework/client/widgets/Figure';
 import { myPoints } from './myPoints.resource';
 
 const balance = { en: 'Points you have', ar: 'رصيد نقاطك' } as const satisfies Text;

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** What clients earned and spent of a shop's points: rows that only come, never go; the balance is their sum. */
 export const points = defineResource({

@@ -1,4 +1,4 @@
-import { addressName, anyOf, defineResource, field, thingName } from '../../core';
+import { addressName, anyOf, defineResource, field, thingName } from '#framework';
 import { variants } from './variants.resource';
 
 /** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */

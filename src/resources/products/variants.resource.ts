@@ -1,4 +1,4 @@
-import { anyOf, defineResource, field } from '../../core';
+import { anyOf, defineResource, field } from '#framework';
 
 /** What is sold of a product: one for each colour and size it comes in. Edited with the product. */
 export const variants = defineResource({

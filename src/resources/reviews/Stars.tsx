@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Text } from '../../core/text';
-import { useText } from '../../views/useText';
+import type { Text } from '../../../framework/core/text';
+import { useText } from '../../../framework/client/hooks/useText';
 
 const most = 5;
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 import { reviews } from './reviews.resource';
 
 const shop = field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true });

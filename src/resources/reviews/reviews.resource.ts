@@ -1,4 +1,4 @@
-import { defineResource, field, shopWriters } from '../../core';
+import { defineResource, field, shopWriters } from '#framework';
 
 const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
 

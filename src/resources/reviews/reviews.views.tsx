@@ -1,4 +1,4 @@
-import { defineViews } from '../../views/defineViews';
+import { defineViews } from '../../../framework/client/views/defineViews';
 import { reviews } from './reviews.resource';
 import { Stars } from './Stars';
 

@@ -1,4 +1,4 @@
-import { defineResource, field, timeZones } from '../../core';
+import { defineResource, field, timeZones } from '#framework';
 
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */
 export const settings = defineResource({

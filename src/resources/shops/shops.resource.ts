@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, platformRoles, thingName } from '../../core';
+import { addressName, defineResource, field, platformRoles, thingName } from '#framework';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../core';
+import { defineResource, field } from '#framework';
 
 /** Where else a shop can be found. */
 export const socialMedia = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '../../core';
+import { defineResource, field, thingName } from '#framework';
 
 /** The platform's sub-categories, in each of which a vendor has at most one shop. */
 export const subCategories = defineResource({

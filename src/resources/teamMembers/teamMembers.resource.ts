@@ -1,5 +1,5 @@
-import { defineResource, field, mayGive, passwordLink, personName, platformRoles, roleNames } from '../../core';
-import type { Role } from '../../core/roles';
+import { defineResource, field, mayGive, passwordLink, personName, platformRoles, roleNames } from '#framework';
+import type { Role } from '../../../framework/core/roles';
 
 const { client: _client, ...staff } = roleNames;
 

@@ -1,4 +1,4 @@
-import { defineResource, field, platformRoles, shopWriters } from '../../core';
+import { defineResource, field, platformRoles, shopWriters } from '#framework';
 import { directions, notByHand, transactionStatus, transactionTypes } from './transactions.states';
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });

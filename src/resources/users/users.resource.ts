@@ -1,4 +1,4 @@
-import { defineResource, field, passwordLink, personName, platformRoles, roleNames } from '../../core';
+import { defineResource, field, passwordLink, personName, platformRoles, roleNames } from '#framework';
 
 /** Everybody who can log in, for those who run the platform; super admins alone give roles. */
 export const users = defineResource({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditTriggers } from '../../../server/audit/triggers';
-import { setPassword } from '../../../server/auth/credentials';
-import { sqlStateOf } from '../../../server/database/sqlState';
-import { model } from '../../../server/tables';
+import { auditTriggers } from '../../../framework/server/audit/triggers';
+import { setPassword } from '../../../framework/server/auth/credentials';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import { model } from '../../../framework/server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Db } from '../../../server/database/open';
-import { sqlStateOf } from '../../../server/database/sqlState';
+import type { Db } from '../../../framework/server/database/open';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { folder, readJournal } from '../../../server/migrations/difference';
 import { onOneEngine } from '../resources/onEachEngine';
 

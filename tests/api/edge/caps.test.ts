@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestAddress } from '../../../server/limits/limitCalls';
-import { mostDepth } from '../../../server/resources/depth';
-import { mostIds } from '../../../server/resources/ids';
-import { listLimits } from '../../../server/resources/listQuery';
-import { searchLimits } from '../../../server/resources/search';
+import { longestAddress } from '../../../framework/server/limits/limitCalls';
+import { mostDepth } from '../../../framework/server/resources/write/depth';
+import { mostIds } from '../../../framework/server/resources/read/ids';
+import { listLimits } from '../../../framework/server/resources/read/listQuery';
+import { searchLimits } from '../../../framework/server/resources/read/search';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createToken } from '../../../server/auth/tokens';
+import { createToken } from '../../../framework/server/auth/tokens';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { snapshots } from '../../helpers/snapshot';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
-import { pruneFeed } from '../../../server/feed/readEvents';
-import { handlers } from '../../../server/handlers';
+import { createApp } from '../../../framework/server/app';
+import { pruneFeed } from '../../../framework/server/feed/readEvents';
+import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/database/open';
-import type { Database } from '../../../server/database/open';
-import { createApp } from '../../../server/app';
-import { handlers } from '../../../server/handlers';
+import { openDatabase } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/open';
+import { createApp } from '../../../framework/server/app';
+import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { startPostgres } from '../../helpers/postgres';
 import type { TestServer } from '../../helpers/server';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SQL } from 'drizzle-orm';
-import { hashToken } from '../../../server/auth/tokens';
-import type { AreaRoute } from '../../../server/resources/routes';
-import { routesOf } from '../../../server/resources/routes';
-import { sessions } from '../../../server/tables';
-import type { AnyResource } from '../../../src/core/resource';
+import { hashToken } from '../../../framework/server/auth/tokens';
+import type { AreaRoute } from '../../../framework/server/resources/routes';
+import { routesOf } from '../../../framework/server/resources/routes';
+import { sessions } from '../../../framework/server/tables';
+import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources } from '../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/database/open';
+import { openDatabase } from '../../../framework/server/database/open';
 import { amount, report } from '../../helpers/hardening';
 import { startPostgres } from '../../helpers/postgres';
 import { logInAt, startMain } from '../process/remote';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tableOf } from '../../../server/tables';
-import { keyOf } from '../../../src/core/api';
-import type { AnyResource } from '../../../src/core/resource';
-import type { Role } from '../../../src/core/roles';
-import { platformRoles, roles } from '../../../src/core/roles';
+import { tableOf } from '../../../framework/server/tables';
+import { keyOf } from '../../../framework/declaration/api';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import type { Role } from '../../../framework/core/roles';
+import { platformRoles, roles } from '../../../framework/core/roles';
 import { amount, report } from '../../helpers/hardening';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';

@@ -1,9 +1,9 @@
-import { sortableFields } from '../../../server/tables/sortable';
-import { keyOf } from '../../../src/core/api';
-import { kindOf } from '../../../src/core/fields';
-import type { Fields } from '../../../src/core/kind';
-import type { AnyResource } from '../../../src/core/resource';
-import { countsOf } from '../../../src/core/tabs';
+import { sortableFields } from '../../../framework/server/tables/sortable';
+import { keyOf } from '../../../framework/declaration/api';
+import { kindOf } from '../../../framework/kinds';
+import type { Fields } from '../../../framework/core/kind';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { countsOf } from '../../../framework/declaration/tabs';
 import type { Declared, Request } from './attacked';
 import { areas } from './attacked';
 import type { Side } from './twoShops';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../../server/database/open';
-import { sqlStateOf } from '../../../server/database/sqlState';
-import type { Scope } from '../../../server/database/within';
-import { asSystem, within } from '../../../server/database/within';
-import { allTables, model } from '../../../server/tables';
-import { guardsOf } from '../../../server/tables/guards';
+import type { Db } from '../../../framework/server/database/open';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import type { Scope } from '../../../framework/server/database/within';
+import { asSystem, within } from '../../../framework/server/database/within';
+import { allTables, model } from '../../../framework/server/tables';
+import { guardsOf } from '../../../framework/server/tables/guards';
 import { onEachEngine } from '../resources/onEachEngine';
 
 const guards = guardsOf(allTables, model);

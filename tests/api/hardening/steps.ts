@@ -1,5 +1,5 @@
-import { keyOf } from '../../../src/core/api';
-import type { AnyResource } from '../../../src/core/resource';
+import { keyOf } from '../../../framework/declaration/api';
+import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Random } from '../../../server/seed/random';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacked';

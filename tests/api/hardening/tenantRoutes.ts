@@ -1,7 +1,7 @@
-import { isAllowed } from '../../../src/core/access';
-import { keyOf } from '../../../src/core/api';
-import type { AnyResource } from '../../../src/core/resource';
-import type { Role } from '../../../src/core/roles';
+import { isAllowed } from '../../../framework/declaration/access';
+import { keyOf } from '../../../framework/declaration/api';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import type { Role } from '../../../framework/core/roles';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';
 import type { Attack } from './positions';

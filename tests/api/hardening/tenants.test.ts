@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoped } from '../../../server/resources/scope';
+import { scoped } from '../../../framework/server/resources/scope';
 import { createRandom } from '../../../server/seed/random';
-import { model } from '../../../server/tables';
+import { model } from '../../../framework/server/tables';
 import { amount, report } from '../../helpers/hardening';
 import { queryFilter } from '../../helpers/queryFilter';
 import { logIn } from '../resources/people';

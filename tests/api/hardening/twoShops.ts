@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../server/database/open';
-import { sqlStateOf } from '../../../server/database/sqlState';
-import { allTables, model, tableOf } from '../../../server/tables';
-import type { TextOptions } from '../../../src/core/fields/text';
-import type { AnyResource } from '../../../src/core/resource';
+import type { Db } from '../../../framework/server/database/open';
+import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import { allTables, model, tableOf } from '../../../framework/server/tables';
+import type { TextOptions } from '../../../framework/kinds/text/kind';
+import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Person } from '../resources/people';
 import type { Attacked } from './attacked';
 import { areas } from './attacked';

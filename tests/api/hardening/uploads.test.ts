@@ -6,7 +6,7 @@ import { png } from '../../helpers/files';
 import { amount, report } from '../../helpers/hardening';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { openLinks } from '../../../server/uploads/links';
+import { openLinks } from '../../../framework/server/uploads/links';
 import { openIdentity } from '../../../server/storefront/identity';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';

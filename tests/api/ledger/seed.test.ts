@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/open';
-import { openDatabase } from '../../../server/database/open';
+import type { Database } from '../../../framework/server/database/open';
+import { openDatabase } from '../../../framework/server/database/open';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
 import { snapshots } from '../../helpers/snapshot';

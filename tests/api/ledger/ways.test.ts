@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../src/core/actions';
-import { hindranceOf } from '../../../src/core/actions';
-import type { Fields } from '../../../src/core/kind';
+import type { ActionSet } from '../../../framework/declaration/actions';
+import { hindranceOf } from '../../../framework/declaration/actions';
+import type { Fields } from '../../../framework/core/kind';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

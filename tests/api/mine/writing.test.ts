@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../server/database/open';
-import { inShop, within } from '../../../server/database/within';
+import type { Db } from '../../../framework/server/database/open';
+import { inShop, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

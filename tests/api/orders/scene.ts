@@ -3,9 +3,9 @@ import { orderEvents } from '../../../src/resources/orders/orderEvents.resource'
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../server/tables/row';
-import type { Row } from '../../../server/tables/types';
+import { model, tableOf } from '../../../framework/server/tables';
+import { newRow } from '../../../framework/server/tables/row';
+import type { Row } from '../../../framework/server/tables/types';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 

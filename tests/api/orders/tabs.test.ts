@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tabsOf } from '../../../src/core/tabs';
+import { tabsOf } from '../../../framework/declaration/tabs';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tablesOf } from '../../../server/backup/content';
-import type { Database } from '../../../server/database/open';
+import { tablesOf } from '../../../framework/server/backup/content';
+import type { Database } from '../../../framework/server/database/open';
 
 type Row = Record<string, unknown>;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '../../../server/backup/content';
-import { appliedMigrations, knownMigrations } from '../../../server/database/journal';
-import { migrate, migrateFrom } from '../../../server/database/migrate';
-import type { Database } from '../../../server/database/open';
-import { openDatabase } from '../../../server/database/open';
-import { UserError } from '../../../server/userError';
+import { tablesOf } from '../../../framework/server/backup/content';
+import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
+import { migrate, migrateFrom } from '../../../framework/server/database/migrate';
+import type { Database } from '../../../framework/server/database/open';
+import { openDatabase } from '../../../framework/server/database/open';
+import { UserError } from '../../../framework/server/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { runToEnd, startMain } from './remote';
 

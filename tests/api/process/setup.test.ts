@@ -1,8 +1,8 @@
 // Takes long: each set-up is a process of its own.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/open';
-import { openDatabase } from '../../../server/database/open';
+import type { Database } from '../../../framework/server/database/open';
+import { openDatabase } from '../../../framework/server/database/open';
 import { startPostgres } from '../../helpers/postgres';
 import { startProgram } from '../../helpers/process';
 

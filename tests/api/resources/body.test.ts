@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toFormData } from '../../../src/providers/http/formData';
+import { toFormData } from '../../../framework/client/providers/http/formData';
 import type { Reply } from '../../helpers/server';
 import type { Catalogue, Row } from './catalogue';
 import { catalogueOf, colour, errorsOf } from './catalogue';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOf } from '../../../server/resources/routes';
-import { keyOf } from '../../../src/core/api';
-import { isEditable } from '../../../src/core/resource';
-import type { AnyResource } from '../../../src/core/resource';
-import type { Role } from '../../../src/core/roles';
-import { roles } from '../../../src/core/roles';
+import { routesOf } from '../../../framework/server/resources/routes';
+import { keyOf } from '../../../framework/declaration/api';
+import { isEditable } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import type { Role } from '../../../framework/core/roles';
+import { roles } from '../../../framework/core/roles';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply, TestServer } from '../../helpers/server';

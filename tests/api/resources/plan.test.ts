@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../server/database/open';
-import { sortableFields } from '../../../server/tables/sortable';
+import type { Db } from '../../../framework/server/database/open';
+import { sortableFields } from '../../../framework/server/tables/sortable';
 import { products } from '../../../src/resources/products/products.resource';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { installSpans } from '../../../server/database/spans';
-import { model } from '../../../server/tables';
-import { inheritedValue } from '../../../src/core/inherits';
+import { installSpans } from '../../../framework/server/database/spans';
+import { model } from '../../../framework/server/tables';
+import { inheritedValue } from '../../../framework/declaration/inherits';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../src/core/api';
-import { kindOf } from '../../../src/core/fields';
-import type { Fields } from '../../../src/core/kind';
-import { isEditable } from '../../../src/core/resource';
-import type { AnyResource } from '../../../src/core/resource';
+import { keyOf } from '../../../framework/declaration/api';
+import { kindOf } from '../../../framework/kinds';
+import type { Fields } from '../../../framework/core/kind';
+import { isEditable } from '../../../framework/declaration/resource';
+import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply } from '../../helpers/server';

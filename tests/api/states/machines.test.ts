@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../src/core/actions';
-import { keyOf } from '../../../src/core/api';
-import type { Fields } from '../../../src/core/kind';
-import type { AnyResource } from '../../../src/core/resource';
-import { machineOf, stateName } from '../../../src/core/steps';
-import type { TextKey } from '../../../src/core/text';
-import { recordFromWire } from '../../../src/core/wire';
+import type { ActionSet } from '../../../framework/declaration/actions';
+import { keyOf } from '../../../framework/declaration/api';
+import type { Fields } from '../../../framework/core/kind';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { machineOf, stateName } from '../../../framework/declaration/steps';
+import type { TextKey } from '../../../framework/core/text';
+import { recordFromWire } from '../../../framework/declaration/wire';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
 import { areas, openBenches } from './benches';

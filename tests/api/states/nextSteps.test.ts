@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../src/core/access';
-import type { ActionSet } from '../../../src/core/actions';
-import { hindranceOf, nextAction } from '../../../src/core/actions';
-import type { Fields } from '../../../src/core/kind';
-import { defaultsOf } from '../../../src/core/validate';
-import { recordFromWire } from '../../../src/core/wire';
+import { isAllowed } from '../../../framework/declaration/access';
+import type { ActionSet } from '../../../framework/declaration/actions';
+import { hindranceOf, nextAction } from '../../../framework/declaration/actions';
+import type { Fields } from '../../../framework/core/kind';
+import { defaultsOf } from '../../../framework/declaration/validate';
+import { recordFromWire } from '../../../framework/declaration/wire';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Bucket } from '../../../server/storage/s3';
-import type { Storage } from '../../../server/storage/storage';
+import { s3Bucket } from '../../../framework/server/storage/s3';
+import type { Storage } from '../../../framework/server/storage/storage';
 import { png } from '../../helpers/files';
 import type { TestBucket } from '../../helpers/s3/server';
 import { startBucket } from '../../helpers/s3/server';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/core/days';
+import { addDays } from '../../../framework/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { readRange } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/statements';

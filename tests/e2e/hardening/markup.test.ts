@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/i18n/languages';
+import { languages } from '../../../framework/client/i18n/languages';
 import type { Login } from '../support/api';
 import { newWord } from '../support/areas';
 import { withProduct } from '../support/product';

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Role } from '../../../src/core/roles';
-import type { TextKey } from '../../../src/core/text';
+import type { Role } from '../../../framework/core/roles';
+import type { TextKey } from '../../../framework/core/text';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../../server/database/migrate';
-import { openDatabase } from '../../../server/database/open';
+import { migrate } from '../../../framework/server/database/migrate';
+import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { openStorage } from '../../../server/storage/open';
+import { openStorage } from '../../../framework/server/storage/open';
 import { strangeNames } from '../../helpers/strangeNames';
 import { startProduct } from './startProduct';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Settings } from '../../../src/core/appearance';
-import { effective } from '../../../src/layout/customizer/settings';
-import { shades } from '../../../src/layout/theme/accents';
-import { chromeScheme, contentScheme } from '../../../src/layout/theme/modes';
-import { colours } from '../../../src/layout/theme/tokens';
+import type { Settings } from '../../../framework/core/appearance';
+import { effective } from '../../../framework/client/shell/customizer/settings';
+import { shades } from '../../../framework/client/shell/theme/accents';
+import { chromeScheme, contentScheme } from '../../../framework/client/shell/theme/modes';
+import { colours } from '../../../framework/client/shell/theme/tokens';
 
 /** What a wide home page looks like, as the browser has worked it out. */
 export interface Look {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Role } from '../../../src/core/roles';
-import type { LocaleCode } from '../../../src/i18n/languages';
+import type { Role } from '../../../framework/core/roles';
+import type { LocaleCode } from '../../../framework/client/i18n/languages';
 import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { LocaleCode } from '../../../src/i18n/languages';
-import type { Translate } from '../../../src/i18n/translator';
+import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { Translate } from '../../../framework/client/i18n/translator';
 import type { Login } from './api';
 import type { ApiCall } from './calls';
 import { recordCalls } from './calls';

@@ -1,10 +1,10 @@
 import { catalogue as arabic } from '../../../src/i18n/ar';
 import { catalogue as english } from '../../../src/i18n/en';
-import { textKey } from '../../../src/i18n/languages';
-import type { LocaleCode } from '../../../src/i18n/languages';
-import { createTranslator } from '../../../src/i18n/translator';
-import type { Phrases, Translate } from '../../../src/i18n/translator';
-import type { Text } from '../../../src/core/text';
+import { textKey } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import { createTranslator } from '../../../framework/client/i18n/translator';
+import type { Phrases, Translate } from '../../../framework/client/i18n/translator';
+import type { Text } from '../../../framework/core/text';
 
 // react-admin types some of its own texts as optional.
 const catalogues = { en: english, 'ar-SY': arabic } as unknown as Record<LocaleCode, Phrases>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { LocaleCode } from '../../../../src/i18n/languages';
-import { texts as drafts } from '../../../../src/views/form/draftTexts';
+import type { LocaleCode } from '../../../../framework/client/i18n/languages';
+import { texts as drafts } from '../../../../framework/client/form/draft/draftTexts';
 import type { Visit, Product } from '../../support/product';
 import type { Screen } from '../../support/screen';
 import { inLocale } from '../../support/texts';

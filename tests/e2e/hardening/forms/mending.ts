@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { texts as merging } from '../../../../src/views/form/merge/texts';
-import { texts as signing } from '../../../../src/views/signIn/texts';
+import { texts as merging } from '../../../../framework/client/form/merge/texts';
+import { texts as signing } from '../../../../framework/client/signIn/texts';
 import { password } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { inLocale } from '../../support/texts';

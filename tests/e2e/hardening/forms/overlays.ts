@@ -1,5 +1,5 @@
 import { reviews } from '../../../../src/resources/reviews/reviews.resource';
-import { texts as talk } from '../../../../src/views/messages/texts';
+import { texts as talk } from '../../../../src/features/messages/texts';
 import { markRows } from '../../../../screenshots/acts';
 import { newWord } from '../../support/areas';
 import { bulkBar } from '../../support/list';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { direction, textKey } from '../../../../src/i18n/languages';
+import { direction, textKey } from '../../../../framework/client/i18n/languages';
 import type { Category } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { categorySelector, chooseCategory } from '../../support/header';

@@ -1,0 +1,98 @@
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { hindranceOf } from '../../declaration/actions';
+import type { Fields } from '../../core/kind';
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { neededFor } from './neededFor';
+import { useAreaViews } from '../views/AreaViews';
+import { useRights } from '../hooks/useRights';
+import { useText } from '../hooks/useText';
+import { useAct } from './useAct';
+import { lazyPart } from '../views/lazyPart';
+
+const ActionDialog = lazyPart(() => import('./ActionDialog'));
+const RevealDialog = lazyPart(() => import('./RevealDialog'));
+
+interface ActionButtonProps {
+  resource: AnyResource;
+  /** The action's name in the declaration. */
+  name: string;
+  /** The records it is done to; one of a page, or the chosen ones of a list (for an action that is `bulk`). */
+  ids: readonly Identifier[];
+  /** The one record, to see whether the action can be done to it as it stands. */
+  record?: RaRecord | RecordBase;
+  /** It is what comes next for the record, and stands out among what else can be done. */
+  isNext?: boolean;
+  /** Told the ids of those to which it wasn't done. */
+  onDone?: (refused: readonly Identifier[]) => void;
+}
+
+/** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
+export const ActionButton = ({ resource, name, ids, record, isNext = false, onDone }: ActionButtonProps) => {
+  const may = useRights(resource);
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { dialogs } = useAreaViews();
+  const Dialog = dialogs?.[name] ?? ActionDialog;
+  const [asking, setAsking] = useState(false);
+  const [revealed, setRevealed] = useState<string>();
+  const action = resource.actions[name];
+  const explain = (label: Text, reason: Text) => {
+    const messageArgs = { action: text(label), reason: text(reason) };
+    notify(translate('messages.action_hindered', messageArgs), { type: 'warning' });
+  };
+  const done = (changed: RaRecord | undefined, refused: readonly Identifier[]) => {
+    // Where it went out by mail, there is nothing to show.
+    const secret: unknown = action?.reveals && changed?.[action.reveals.field];
+    if (typeof secret === 'string') setRevealed(secret);
+    onDone?.(refused);
+  };
+  const act = useAct({ resource, name, ids, record, onDone: done });
+  if (!action || !may(name, record)) return null;
+  const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
+  // What the state doesn't allow isn't there, but for what is already being asked; what is only not possible yet says why.
+  const isGone = hindrance && !hindrance.reason;
+  if (isGone && !asking) return null;
+  const { asks, confirm } = neededFor(action, record);
+  return (
+    <>
+      {!isGone && (
+        <Button
+          variant={isNext ? 'contained' : 'outlined'}
+          color={action.tone === 'danger' ? 'error' : 'primary'}
+          aria-disabled={act.isPending || Boolean(hindrance)}
+          title={hindrance?.reason && text(hindrance.reason)}
+          onClick={() => {
+            if (hindrance) explain(action.label, hindrance.reason!);
+            else if (asks.length > 0 || confirm) setAsking(true);
+            else if (!act.isPending) act.mutate(undefined);
+          }}
+        >
+          {text(action.label)}
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <Dialog
+            resource={resource}
+            name={name}
+            ids={ids}
+            record={record}
+            onDone={done}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+      {revealed && (
+        <Suspense fallback={null}>
+          <RevealDialog action={action} secret={revealed} onClose={() => setRevealed(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { useState } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { draftKey } from '../form/draft/draft';
+import { useText } from '../hooks/useText';
+import { ActionForm } from './ActionForm';
+import ConfirmDialog from './ConfirmDialog';
+import { neededFor } from './neededFor';
+import { useAct } from './useAct';
+import type { ActOptions } from './useAct';
+
+export interface ActionDialogProps {
+  resource: AnyResource;
+  name: string;
+  ids: readonly Identifier[];
+  /** The one record, of which what is asked may depend. */
+  record?: RaRecord | RecordBase | undefined;
+  onDone?: ActOptions['onDone'];
+  onClose(): void;
+}
+
+/** Asks for what an action needs, or just whether to go on, and does it. */
+const ActionDialog = (props: ActionDialogProps) => {
+  const { resource, name, ids, record: one, onDone, onClose } = props;
+  const text = useText();
+  const translate = useTranslate();
+  const done: typeof onDone = (record, refused) => {
+    onClose();
+    onDone?.(record, refused);
+  };
+  const act = useAct({ resource, name, ids, record: one, onDone: done });
+  const action = resource.actions[name];
+  // Once: a record that comes anew must not take what is typed by then.
+  const [key] = useState(() => draftKey(`${resource.name}.${name}`, ids.join('-')));
+  const [begins] = useState(() => one && action?.begins?.(one as never));
+  if (!action) return null;
+  const many = translate('app.confirm_action_many', { smart_count: ids.length });
+  const confirm = action.confirm ? text(action.confirm) : many;
+  const { asks } = neededFor(action, one);
+  if (asks.length === 0) {
+    return (
+      <ConfirmDialog
+        title={text(action.label)}
+        body={confirm}
+        confirmLabel={text(action.label)}
+        tone={action.tone}
+        busy={act.isPending}
+        onConfirm={() => act.mutate(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    // What is asked may depend on whose the record is.
+    <RecordContextProvider value={one}>
+      <ActionForm
+        resource={resource}
+        action={action}
+        draftKey={key}
+        asks={asks}
+        begins={begins}
+        explanation={action.confirm && confirm}
+        onSubmit={(input) => act.mutateAsync(input)}
+        onClose={onClose}
+      />
+    </RecordContextProvider>
+  );
+};
+
+export default ActionDialog;

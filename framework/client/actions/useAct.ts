@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { MatjarDataProvider } from '../providers/dataProvider';
+import { useTryKey } from '../form/save/useTryKey';
+import { messageOf } from '../providers/dataProvider/messages';
+import { skipGone, withGone } from './skipGone';
+
+export interface ActOptions {
+  resource: AnyResource;
+  /** The action's name in the declaration. */
+  name: string;
+  ids: readonly Identifier[];
+  /** The one record as it is on the screen: what moves it is refused once somebody else has changed it. */
+  record?: RaRecord | RecordBase | undefined;
+  /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
+  onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
+}
+
+/**
+ * Does a declared action to records: tells how it went and draws everything anew. `mutateAsync(input)` rejects with
+ * the HttpError, once it has been told.
+ */
+export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
+  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const tried = useTryKey();
+  // At once: whoever does the next thing before the record has come anew has seen this one.
+  const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
+    (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
+  const { version } = (resource.actions[name]?.moves && record) || {};
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (input?: Record<string, unknown>) => {
+      const actOn = (those: readonly Identifier[]) =>
+        dataProvider.act(resource.name, {
+          action: name,
+          ids: those,
+          idempotencyKey: tried.keyFor([those, input]),
+          ...((input || version !== undefined) && { input: { ...input, ...(version !== undefined && { version }) } }),
+        });
+      return record ? { done: await actOn(ids), gone: [] } : skipGone(dataProvider, resource.name, ids, actOn);
+    },
+    onSuccess: ({ done, gone }) => {
+      tried.done();
+      const { data, refused = [] } = done ?? {};
+      const said = data && (messageOf(data) ?? translate('messages.action_done'));
+      notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success' });
+      if (data) keep(data);
+      refresh();
+      onDone?.(data, refused);
+    },
+    onError: ({ message }) => {
+      notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
+      // It was refused for what the record has become: that is what should be seen.
+      if (record) refresh();
+    },
+  });
+};

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { useGetMany } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
+import type { AnyField } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { textKeys } from '../../core/text';
+import { registry } from '../../../src/resources';
+import { useText } from '../hooks/useText';
+import { cellOf } from '../widgets/cells';
+import { texts } from './texts';
+
+interface LoggedValueProps {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  value: unknown;
+}
+
+const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && ('en' in value || 'ar' in value);
+
+/** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
+const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
+  const text = useText();
+  const { data = [] } = useGetMany<RaRecord>(to, { ids }, { retry: false });
+  const title = registry.get(to)?.title ?? 'id';
+  const nameOf = (id: Identifier) => {
+    const found = data.find((one) => one?.id === id)?.[title] as Text | string | undefined;
+    const shown = typeof found === 'object' ? text(found) : found;
+    return shown ? String(shown) : `#${String(id)}`;
+  };
+  return ids.map((id) => <Box key={id} component="span" sx={{ display: 'block' }}><bdi>{nameOf(id)}</bdi></Box>);
+};
+
+/** A value of the log, as its own field draws it. */
+export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) => {
+  const text = useText();
+  const { to } = field as { to?: string };
+  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isEmpty) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
+  if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
+  if (isText(value)) {
+    return textKeys.filter((key) => value[key]).map((key) => (
+      <Box key={key} lang={key} dir={key === 'ar' ? 'rtl' : 'ltr'} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
+    ));
+  }
+  const Cell = cellOf(field);
+  return <Cell resource={resource} record={{ id: 0, [name]: value } as never} name={name} field={field} whole />;
+};

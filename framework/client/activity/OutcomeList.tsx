@@ -1,0 +1,59 @@
+import { Box } from '@mui/material';
+import type { Outcome, Told } from '../../kinds/outcome/kind';
+import type { Text } from '../../core/text';
+import { registry } from '../../../src/resources';
+import { useLabel, useText } from '../hooks/useText';
+import { useFormats } from '../hooks/useFormats';
+import { restoreTexts as texts } from './restoreTexts';
+import { accountParts } from './texts';
+
+/** As many as somebody reads; the headings count all. */
+const mostShown = 100;
+
+const Line = ({ one }: { one: Told }) => {
+  const text = useText();
+  const label = useLabel();
+  const area = registry.get(one.area);
+  const part = one.part === undefined ? undefined : registry.get(one.part);
+  const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(accountParts[one.part]?.name));
+  return (
+    <Box component="li" sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere', '&:last-of-type': { borderBlockEnd: 0 } }}>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {area && `${label(area.label, 'one')} `}
+        <bdi>{text(one.title)}</bdi>
+        {partName && ` (${partName})`}
+      </Box>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+        {one.reason ?? text(texts[one.did])}
+      </Box>
+    </Box>
+  );
+};
+
+const Part = ({ title, list, tone }: { title: Text; list: readonly Told[]; tone: 'success' | 'warning' }) => {
+  const text = useText();
+  const { number } = useFormats();
+  if (list.length === 0) return null;
+  const shown = list.slice(0, mostShown);
+  return (
+    <Box component="section" sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: `${tone}.main` }}>
+      <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle2.fontSize' }}>{`${text(title)} (${number(list.length)})`}</Box>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {shown.map((one) => <Line key={[one.area, one.record, one.part].join(' ')} one={one} />)}
+      </Box>
+      {list.length > shown.length && <Box sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(list.length - shown.length)}`}</Box>}
+    </Box>
+  );
+};
+
+/** What becomes of the records of a change set that is restored: which are put back, and which stay as they are, and why. */
+export const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome }) => {
+  const text = useText();
+  return (
+    <>
+      {restored.length === 0 && <Box component="p" sx={{ margin: 0 }}>{text(texts.nothing)}</Box>}
+      <Part title={texts.restored} list={restored} tone="success" />
+      <Part title={texts.kept} list={kept} tone="warning" />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase, useCreatePath } from 'react-admin';
+import type { Text } from '../../core/text';
+import { registry } from '../../../src/resources';
+import { useLabel, useText } from '../hooks/useText';
+import { Figure } from '../widgets/Figure';
+import type { Entry } from './Diff';
+import { Diff } from './Diff';
+import { accountParts, calls, texts } from './texts';
+
+interface CellOf {
+  record: Entry;
+  whole?: boolean;
+}
+
+const Title = ({ record, whole }: CellOf) => {
+  const text = useText();
+  const label = useLabel();
+  const createPath = useCreatePath();
+  const resource = registry.get(record.area);
+  const part = record.part ? registry.get(record.part) : undefined;
+  const access = record.part ? accountParts[record.part] : undefined;
+  const name = (
+    <>
+      <bdi>{text(record.title as Text)}</bdi>
+      {part && ` (${label(part.label, 'one')})`}
+      {access && ` (${text(access.name)})`}
+    </>
+  );
+  const isThere = record.operation !== 'deleted' || Boolean(record.part);
+  const more = (record.records ?? 1) - 1;
+  const others = more > 0 && (
+    <Box component="span" title={`${text(texts.records)}: ${more + 1}`} sx={{ marginInlineStart: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Figure dir="ltr">{`+${more}`}</Figure>
+    </Box>
+  );
+  if (!whole || !resource || resource.singleton || !isThere) return <span>{name}{others}</span>;
+  return <><Link component={LinkBase} to={createPath({ resource: resource.name, type: 'show', id: record.record })}>{name}</Link>{others}</>;
+};
+
+const Actor = ({ record }: CellOf) => {
+  const text = useText();
+  const { actor, actor_kind: kind } = record;
+  return <bdi>{actor ?? text(kind === 'client' ? texts.storefront : texts.system)}</bdi>;
+};
+
+/** The action's own name: the record's area knows it, or whichever it was done in. */
+const Action = ({ record }: CellOf) => {
+  const text = useText();
+  const { action, area } = record;
+  if (!action) return <span>{text(texts.system)}</span>;
+  const areas = [registry.get(area), ...registry.all];
+  const known = calls[action] ?? areas.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
+  return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
+};
+
+const Changes = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);
+
+/** What of a change set is no plain value. */
+export const activityCells = { title: Title, actor: Actor, action: Action };
+
+/** What of an entry of the log is no plain value. */
+export const entryCells = { ...activityCells, changes: Changes };

@@ -1,0 +1,65 @@
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { isAskedFor, isWritable } from '../../declaration/wire';
+import { useAreaViews } from '../views/AreaViews';
+import { useText } from '../hooks/useText';
+import { cellOf } from '../widgets/cells';
+import { inputOf } from '../widgets/inputs';
+import type { Named } from './layout';
+
+/** What the server fills itself: shown, and not asked for. */
+const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const Cell = cellOf(field);
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+      <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(field.label)}</Box>
+      <div>
+        <Cell resource={resource} record={record} name={name} field={field} />
+      </div>
+    </Box>
+  );
+};
+
+interface FieldInputProps extends Named {
+  resource: AnyResource;
+  /** Of rows, the one of their fields that is asked for. */
+  column?: string;
+}
+
+/** The input of a declared field: the area's own, else its kind's. */
+const AskedInput = ({ resource, name, field, column }: FieldInputProps) => {
+  const { inputs } = useAreaViews();
+  const text = useText();
+  const Own = inputs?.[name];
+  if (!isWritable(field)) return <Given resource={resource} name={name} field={field} />;
+  if (Own) return <Own source={name} />;
+  const Input = inputOf(field);
+  return (
+    <Input
+      resource={resource}
+      source={name}
+      field={field}
+      label={text(field.label)}
+      helperText={field.help && text(field.help)}
+      isRequired={Boolean(field.required)}
+      column={column}
+    />
+  );
+};
+
+/** The same, there only while the field that it goes with has a value for which it is asked. */
+const DependentInput = (props: FieldInputProps) => {
+  const { field } = props.field.onlyWith!;
+  const value: unknown = useWatch({ name: field });
+  return isAskedFor(props.field, { [field]: value }) ? <AskedInput {...props} /> : null;
+};
+
+/** What stands in a form for a declared field. */
+export const FieldInput = (props: FieldInputProps) =>
+  props.field.onlyWith ? <DependentInput {...props} /> : <AskedInput {...props} />;

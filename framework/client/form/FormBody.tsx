@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { isWide } from '../widgets/wide';
+import { FieldInput } from './FieldInput';
+import { GroupCard } from './GroupCard';
+import { askedFields, askedGroups, fieldsIn, place } from './layout';
+
+/** A form's parts with their inputs, as the area declares them. */
+export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
+  const translate = useTranslate();
+  const groups = askedGroups(resource);
+  const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
+  return (
+    <Box
+      ref={root}
+      // The bar at the lower edge, and the header, must not hide what has the focus.
+      sx={{ display: 'grid', gap: 'var(--mj-gap)', '& :is(input, textarea, select, button, [contenteditable])': { scrollMarginBlock: '7rem' } }}
+    >
+      {asksForSome && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.required_legend')}
+        </Typography>
+      )}
+      {groups.map((group) => (
+        <GroupCard
+          key={group.label.en}
+          title={group.label}
+          fields={fieldsIn(resource, group)}
+          alone={groups.length === 1}
+        >
+          {fieldsIn(resource, group).map((named) => (
+            <Box key={named.name} sx={place(isWide(named.field))}>
+              <FieldInput resource={resource} {...named} />
+            </Box>
+          ))}
+        </GroupCard>
+      ))}
+    </Box>
+  );
+};

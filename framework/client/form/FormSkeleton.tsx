@@ -1,0 +1,38 @@
+import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { isWide } from '../widgets/wide';
+import { GroupCard } from './GroupCard';
+import { askedGroups, fieldsIn, place } from './layout';
+
+/** The shape of an area's form while its record is on its way. */
+export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
+  const translate = useTranslate();
+  const groups = askedGroups(resource);
+  return (
+    <Box
+      role="status"
+      aria-busy="true"
+      aria-label={translate('app.loading')}
+      data-coming=""
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <Skeleton width="14rem" />
+      {groups.map((group) => (
+        <GroupCard
+          key={group.label.en}
+          title={group.label}
+          fields={fieldsIn(resource, group)}
+          alone={groups.length === 1}
+        >
+          {fieldsIn(resource, group).map(({ name, field }) => (
+            <Box key={name} sx={{ ...place(isWide(field)), paddingBlockEnd: '1.35rem' }}>
+              <Skeleton width="8rem" />
+              <Skeleton variant="rounded" height={40} />
+            </Box>
+          ))}
+        </GroupCard>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../../core/kind';
+import type { Draft, OtherDraft } from './draft';
+import { dropDraft, dropOldDrafts, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import { OfferedDraft } from './OfferedDraft';
+import { keepable, usable } from '../usable';
+import { changedNames, pick } from '../values';
+import type { Values } from '../values';
+
+interface DraftKeeperProps {
+  draftKey: string;
+  /** The form's fields. */
+  fields: Fields;
+  /** What the form started from. */
+  base: Values;
+  /** What is already typed over it, and goes before any draft. */
+  typed: Values | undefined;
+  /** Told what the fields of a draft held before it was typed. */
+  onRestored(before: Values): void;
+  /** Starts the form afresh, without the draft. */
+  onDiscard(): void;
+}
+
+/**
+ * Keeps what is typed until it is saved. What was typed in this tab is given back when the form is drawn anew (after a
+ * login, a change of language, a reload); what another tab left is offered. Passwords are never kept.
+ */
+export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
+  const translate = useTranslate();
+  const { subscribe, reset, getValues, formState } = useFormContext();
+  const { isReady } = formState;
+  const [draft] = useState(() => (typed ? undefined : usable(readDraft(key), fields, base)));
+  const [offered, setOffered] = useState(() => otherDrafts(key).flatMap((one) => usable(one, fields, base) ?? []));
+  const [isLost, setLost] = useState(false);
+  const [before, setBefore] = useState<Values>({});
+
+  const keep = useEvent((now: Values) => {
+    const names = changedNames(keepable(fields), base, now);
+    if (names.length === 0) return dropDraft(key);
+    writeDraft(key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
+    setLost(losesDrafts());
+  });
+
+  const put = ({ values, base: held = {}, version }: Draft) => {
+    setBefore(held);
+    onRestored(held);
+    // The version goes back with it: if the record has moved on since, the save will say so.
+    reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
+    keep(getValues());
+  };
+
+  const begin = useEvent(() => {
+    dropOldDrafts();
+    if (typed) put({ values: typed, version: typed.version as number | undefined });
+    else if (draft) put(draft);
+  });
+
+  useEffect(() => {
+    if (!isReady) return;
+    begin();
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [isReady, key, subscribe, begin, keep]);
+
+  const settle = (one: OtherDraft) => {
+    dropOther(one);
+    setOffered((all) => all.filter((other) => other !== one));
+  };
+
+  const [found] = offered;
+  return (
+    <>
+      {draft && (
+        <Alert
+          role="status"
+          severity="info"
+          action={<Button color="inherit" size="small" onClick={onDiscard}>{translate('app.discard_draft')}</Button>}
+        >
+          {translate('app.draft_restored')}
+        </Alert>
+      )}
+      {found && (
+        <OfferedDraft
+          draft={found}
+          onDiscard={() => settle(found)}
+          onRestore={() => {
+            put(found);
+            settle(found);
+          }}
+        />
+      )}
+      {isLost && <Alert role="status" severity="info">{translate('app.storage_unavailable')}</Alert>}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { Alert, Button } from '@mui/material';
+import { useFormats } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
+import type { OtherDraft } from './draft';
+import { texts } from './draftTexts';
+
+interface OfferedDraftProps {
+  draft: OtherDraft;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** Says that another tab left something typed for this form, and offers it. */
+export const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
+  const text = useText();
+  const formats = useFormats();
+  const when = formats.dateTime(new Date(draft.at).toISOString());
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onRestore}>{text(texts.restore)}</Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>{text(texts.discard)}</Button>
+        </>
+      }
+    >
+      {text(texts.found).replace('%{when}', when)}
+    </Alert>
+  );
+};

@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { kindOf } from '../../../kinds';
+import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { TextKey } from '../../../core/text';
+import { useText } from '../../hooks/useText';
+import { ChosenNames } from '../../../kinds/ref/ChosenNames';
+import type { Part } from './parts';
+import { texts } from './texts';
+
+const languageNames: Record<TextKey, (typeof texts)[keyof typeof texts]> = { en: texts.english, ar: texts.arabic };
+
+/** A row by what tells it from others: its colour and size. */
+const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
+  const { of, axes = {} } = field as unknown as RowsOptions;
+  const named = Object.keys(axes).filter((axis) => row[axis] !== null && row[axis] !== undefined);
+  if (named.length === 0) return <>{row.id}</>;
+  return named.map((axis, index) => (
+    <Fragment key={axis}>
+      {index > 0 && ' / '}
+      <ChosenNames field={of.fields[axis]!} source={axis} value={row[axis]} />
+    </Fragment>
+  ));
+};
+
+/** What a part of a record is called: its field, with its language, or its row and the row's field. */
+export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; row: RowValue | undefined }) => {
+  const text = useText();
+  const [name, inside, column] = part.path;
+  const field = fields[name!]!;
+  if (inside === undefined) return <>{text(field.label)}</>;
+  if (!kindOf(field).rows) return <>{`${text(field.label)} (${text(languageNames[inside as TextKey])})`}</>;
+  const { of } = field as unknown as RowsOptions;
+  return (
+    <>
+      {text(field.label)}
+      {': '}
+      {row && <RowName field={field} row={row} />}
+      {column !== undefined && ` · ${text(of.fields[column]!.label)}`}
+    </>
+  );
+};

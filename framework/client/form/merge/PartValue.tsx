@@ -1,0 +1,84 @@
+import { Box } from '@mui/material';
+import { kindOf } from '../../../kinds';
+import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { RecordBase } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import { useText } from '../../hooks/useText';
+import { cellOf } from '../../widgets/cells';
+import { ChosenNames } from '../../../kinds/ref/ChosenNames';
+import { isSame } from '../values';
+import type { Values } from '../values';
+import type { Part } from './parts';
+import { rowColumns } from './rows';
+import { texts } from './texts';
+import { newWords } from './words';
+
+interface PartValueProps {
+  resource: AnyResource;
+  fields: Fields;
+  part: Part;
+  /** The value of one version at the part's place. */
+  value: unknown;
+}
+
+/** A text in which what the text before lacks stands out. */
+const Words = ({ before, now, language }: { before: string; now: string; language?: string | undefined }) => (
+  <Box component="bdi" dir="auto" lang={language} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {newWords(before, now).map(({ text, isNew }, index) => (
+      <Box
+        // eslint-disable-next-line react/no-array-index-key -- the runs have nothing else, and never move
+        key={index}
+        component={isNew && before ? 'mark' : 'span'}
+        sx={isNew && before ? { color: 'inherit', bgcolor: 'action.selected', fontWeight: 600, borderRadius: 0.5 } : undefined}
+      >
+        {text}
+      </Box>
+    ))}
+  </Box>
+);
+
+const Value = ({ resource, name, field, record }: { resource: AnyResource; name: string; field: AnyField; record: Values }) => {
+  const Cell = cellOf(field);
+  // Titles come with a record that was read; what was chosen since is named anew.
+  if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
+  return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
+};
+
+const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
+  const text = useText();
+  const { of } = field as unknown as RowsOptions;
+  return rowColumns(field).map((column) => (
+    <div key={column}>
+      {text(of.fields[column]!.label)}{': '}
+      <Value resource={of as AnyResource} name={column} field={of.fields[column]!} record={row} />
+    </div>
+  ));
+};
+
+const asText = (field: AnyField, value: unknown): string => {
+  const written = typeof value === 'string' ? value : '';
+  const { plain } = kindOf(field);
+  return plain ? (plain({ en: written, ar: '' }) as { en: string }).en : written;
+};
+
+/** One version of a part, as its area shows such values; in texts, what is new stands out. */
+export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
+  const text = useText();
+  const [name, inside, column] = path;
+  const field = fields[name!]!;
+  const { of } = field as unknown as RowsOptions;
+  const isRow = Boolean(kindOf(field).rows);
+  const nothing = (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {text(isRow && column === undefined ? texts.removed : texts.empty)}
+    </Box>
+  );
+  if (isSame(value, null)) return nothing;
+  if (isRow && column === undefined) return <WholeRow field={field} row={value as RowValue} />;
+  if (isRow) return <Value resource={of as AnyResource} name={column!} field={of.fields[column!]!} record={{ [column!]: value }} />;
+  if (typeof value === 'string' && kindOf(field).searchText) {
+    return <Words before={asText(field, base)} now={asText(field, value)} language={inside} />;
+  }
+  return <Value resource={resource} name={name!} field={field} record={{ [name!]: value }} />;
+};

@@ -1,0 +1,45 @@
+import { kindOf } from '../../../kinds';
+import type { RowValue } from '../../../kinds/rows/kind';
+import type { Fields } from '../../../core/kind';
+import { omit, pick } from '../values';
+import type { Values } from '../values';
+import type { Part, Side, Versions } from './parts';
+import { partKey } from './parts';
+import { rowKey, rowsByKey } from './rows';
+
+const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown => {
+  if (part.joined) return part.joined;
+  const side = part.by === 'both' ? choices[partKey(part)] : part.by;
+  return side === 'mine' ? part.mine : part.theirs;
+};
+
+const withRow = (fields: Fields, record: Values, [name, key, column]: readonly string[], value: unknown): Values => {
+  const field = fields[name!]!;
+  const rows = rowsByKey(field, record[name!]);
+  if (column !== undefined) rows.set(key!, { ...rows.get(key!), [column]: value });
+  else if (value === undefined) rows.delete(key!);
+  // A row that somebody took away comes back as a new one: the one it was isn't there any more.
+  else if (!rows.has(key!)) rows.set(rowKey(field, value as RowValue), omit(value as Values, ['id']));
+  return { ...record, [name!]: [...rows.values()] };
+};
+
+const withPart = (fields: Fields, record: Values, path: readonly string[], value: unknown): Values => {
+  const [name, inside] = path;
+  if (inside === undefined) return { ...record, [name!]: value };
+  if (kindOf(fields[name!]!).rows) return withRow(fields, record, path, value);
+  return { ...record, [name!]: { ...(record[name!] as Values | null), [inside]: value } };
+};
+
+/**
+ * The record that comes of both versions: what one side changed as that side has it, lists with what either put in, and
+ * the rest as chosen by `partKey`. It goes with the version of theirs; what the form doesn't ask for isn't in it.
+ */
+export const mergedValues = (
+  fields: Fields,
+  { mine, theirs }: Versions<Values>,
+  parts: readonly Part[],
+  choices: Readonly<Record<string, Side>>,
+): Values => {
+  const start: Values = { ...omit(mine, Object.keys(fields)), ...pick(theirs, Object.keys(fields)), version: theirs.version };
+  return parts.reduce((record, part) => withPart(fields, record, part.path, valueOf(part, choices)), start);
+};

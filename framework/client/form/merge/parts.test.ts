@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { label } from '../../../../tests/helpers/judge';
+import { defineResource, field } from '../../..';
+import type { Fields } from '../../../core/kind';
+import type { Values } from '../values';
+import { mergedValues } from './merged';
+import type { Side } from './parts';
+import { isConflict, partKey, partsOf } from './parts';
+
+const cells = defineResource({
+  name: 'cells',
+  label: { en: ['Cell', 'Cells'], ar: ['خلية', 'خلايا'] },
+  api: { path: 'cells' },
+  title: 'code',
+  fields: {
+    owner: field.ref({ label, to: 'things' }),
+    colour: field.ref({ label, to: 'products_colors' }),
+    size: field.ref({ label, to: 'products_sizes' }),
+    code: field.text({ label, required: true }),
+    price: field.money({ label }),
+    stock: field.number({ label }),
+  },
+});
+
+const fields: Fields = {
+  name: field.localized({ label }),
+  about: field.richText({ label }),
+  sort: field.number({ label }),
+  tags: field.tags({ label }),
+  colours: field.refs({ label, to: 'products_colors' }),
+  hours: field.hours({ label }),
+  cells: field.rows({ label, of: cells, by: 'owner', axes: { colour: 'colours', size: 'sizes' } }),
+};
+
+const row = (colour: number, more: object = {}) => ({ id: colour * 10, colour, size: null, code: `C${colour}`, price: '1.000', stock: 1, ...more });
+
+const base: Values = {
+  name: { en: 'Cup', ar: 'كوب' }, about: null, sort: 1, tags: ['new', 'old'], colours: [1, 2], hours: [], version: 3,
+  cells: [row(1), row(2)],
+};
+
+/** What is asked, and what comes of it with these answers. */
+const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
+  const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, version: 4, ...theirs } };
+  const parts = partsOf(fields, versions);
+  const asked = parts.filter(isConflict);
+  const choices = Object.fromEntries(asked.map((part, index) => [partKey(part), answers[index]!]));
+  return { asked: asked.map(({ path }) => path), result: mergedValues(fields, versions, parts, choices) };
+};
+
+test('what one side alone changed is taken, with their version', () => {
+  expect(merge({ sort: 5 }, { name: { en: 'Mug', ar: 'كوب' } })).toEqual({
+    asked: [], result: { ...base, sort: 5, name: { en: 'Mug', ar: 'كوب' }, version: 4 },
+  });
+});
+
+test('each language stands for itself', () => {
+  const { asked, result } = merge({ name: { en: 'Mug', ar: 'كوب' } }, { name: { en: 'Cup', ar: 'فنجان' } });
+  expect(asked).toEqual([]);
+  expect(result.name).toEqual({ en: 'Mug', ar: 'فنجان' });
+});
+
+test('what both changed to the same is nobody’s question', () => {
+  expect(merge({ sort: 5 }, { sort: 5 })).toMatchObject({ asked: [], result: { sort: 5 } });
+});
+
+test.each([['mine', 5], ['theirs', 6]] as const)('what both changed is asked: %s', (answer, sort) => {
+  expect(merge({ sort: 5 }, { sort: 6 }, [answer])).toMatchObject({ asked: [['sort']], result: { sort } });
+});
+
+test('lists of plain values hold what either put in, without what either took out', () => {
+  expect(merge({ tags: ['new', 'mine'], colours: [2] }, { tags: ['theirs', 'new', 'old'], colours: [1, 2, 3] })).toMatchObject({
+    asked: [], result: { tags: ['theirs', 'new', 'mine'], colours: [2, 3] },
+  });
+});
+
+test('a list of more than that is one thing', () => {
+  const day = (from: string) => [{ day: 1, from, to: '18:00' }];
+  expect(merge({ hours: day('08:00') }, { hours: day('09:00') }, ['mine'])).toMatchObject({ asked: [['hours']], result: { hours: day('08:00') } });
+});
+
+test('rows are told apart by their axes, and each of their fields stands for itself', () => {
+  const { asked, result } = merge(
+    { cells: [row(1, { price: '2.000', stock: 7 }), row(2), row(3, { id: undefined })] },
+    { cells: [row(2), row(1, { stock: 9 })] },
+    ['mine'],
+  );
+  expect(asked).toEqual([['cells', '[1,null]', 'stock']]);
+  expect(result.cells).toEqual([row(2), row(1, { price: '2.000', stock: 7 }), { ...row(3), id: undefined }].map(({ id, ...one }) => (id ? { id, ...one } : one)));
+});
+
+test('a row that I took away goes; one that they changed meanwhile is asked about', () => {
+  const { asked, result } = merge({ cells: [] }, { cells: [row(1), row(2, { stock: 8 })] }, ['theirs']);
+  expect(asked).toEqual([['cells', '[2,null]']]);
+  expect(result.cells).toEqual([row(2, { stock: 8 })]);
+});
+
+test('a row that they took away and I changed comes back as a new one', () => {
+  const { asked, result } = merge({ cells: [row(1, { stock: 8 }), row(2)] }, { cells: [row(2)] }, ['mine']);
+  expect(asked).toEqual([['cells', '[1,null]']]);
+  const { id: _id, ...fresh } = row(1, { stock: 8 });
+  expect(result.cells).toEqual([row(2), fresh]);
+});

@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { singletonId } from '../../providers/dataProvider';
+import { PageHeading } from '../../page/PageHeading';
+import { useAreaViews } from '../../views/AreaViews';
+import { RecordDetails } from '../../record/RecordDetails';
+import { RecordGate } from '../../record/RecordGate';
+import { ShowSkeleton } from '../../record/ShowSkeleton';
+import { useRights } from '../../hooks/useRights';
+import { useLabel } from '../../hooks/useText';
+import { useTrail } from '../../hooks/useTrail';
+import { FormSkeleton } from '../FormSkeleton';
+import { Page } from './Page';
+import { ResourceForm } from '../ResourceForm';
+
+/** The page of an area of one record (the shop, the account): a form, or its values for those who only read. */
+const SingletonPage = ({ resource }: { resource: AnyResource }) => {
+  const may = useRights(resource);
+  const label = useLabel();
+  const translate = useTranslate();
+  const title = label(resource.label, 'one');
+  const trail = useTrail(resource);
+  const { below: Below } = useAreaViews();
+  return (
+    <Page>
+      <RecordGate
+        resource={resource}
+        id={singletonId}
+        isAllowed={may('show')}
+        heading={() => (
+          <PageHeading title={title} subtitle={!may('edit') && translate('app.read_only')} trail={trail} />
+        )}
+        skeleton={may('edit') ? <FormSkeleton resource={resource} /> : <ShowSkeleton resource={resource} />}
+      >
+        {(record) => (
+          <>
+            {may('edit') ? (
+              <ResourceForm resource={resource} record={record} id={singletonId} />
+            ) : (
+              <RecordDetails resource={resource} record={record} />
+            )}
+            {Below && <Below />}
+          </>
+        )}
+      </RecordGate>
+    </Page>
+  );
+};
+
+export default SingletonPage;

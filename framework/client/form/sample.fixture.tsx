@@ -1,0 +1,192 @@
+// A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  memoryStore,
+  Resource,
+  testDataProvider,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { after, defineResource, field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import type { Role } from '../../core/roles';
+import { createI18nProvider } from '../i18n/provider';
+import type { MatjarDataProvider } from '../providers/dataProvider';
+import { routerProvider } from '../providers/router';
+import { session } from '../providers/session/session';
+// What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
+import '../actions/ActionDialog';
+import '../actions/ConfirmDialog';
+import ShowPage from '../record/ShowPage';
+import '../../kinds/ref/pickers';
+import CreatePage from './pages/CreatePage';
+import EditPage from './pages/EditPage';
+import SingletonPage from './pages/SingletonPage';
+import './merge/MergeDialog';
+
+export const sample = defineResource({
+  name: 'samples',
+  label: { en: ['Sample', 'Samples'], ar: ['عينة', 'العينات'] },
+  api: { path: 'samples', key: 'sample_id' },
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
+    about: field.localized({ label: { en: 'About', ar: 'نبذة' }, long: true }),
+    code: field.text({
+      label: { en: 'Code', ar: 'الرمز' },
+      help: { en: 'On the box', ar: 'على العلبة' },
+      required: true,
+      ltr: true,
+    }),
+    note: field.longText({ label: { en: 'Note', ar: 'ملاحظة' } }),
+    stock: field.number({ label: { en: 'Stock', ar: 'المخزون' }, min: 0, max: 100 }),
+    rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, decimals: 2 }),
+    price: field.money({ label: { en: 'Price', ar: 'السعر' } }),
+    active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
+    size: field.choice({
+      label: { en: 'Size', ar: 'المقاس' }, required: true, default: 'small',
+      choices: { small: { en: 'Small', ar: 'صغير' }, large: { en: 'Large', ar: 'كبير' } },
+    }),
+    group: field.choice({
+      label: { en: 'Group', ar: 'المجموعة' },
+      choices: { one: { en: 'First', ar: 'الأولى' }, two: { en: 'Second', ar: 'الثانية' } },
+    }),
+    hex: field.colour({ label: { en: 'Tint', ar: 'الدرجة' } }),
+    from: field.date({ label: { en: 'From', ar: 'من تاريخ' } }),
+    until: field.date({ label: { en: 'Until', ar: 'حتى تاريخ' } }),
+    seen: field.dateTime({ label: { en: 'Seen', ar: 'شوهد' } }),
+    mail: field.email({ label: { en: 'Mail', ar: 'البريد' } }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
+    site: field.url({ label: { en: 'Site', ar: 'الموقع' } }),
+    secret: field.password({ label: { en: 'Secret', ar: 'السر' }, virtual: true, min: 8 }),
+    picture: field.image({ label: { en: 'Picture', ar: 'الصورة' } }),
+    brand: field.ref({ label: { en: 'Brand', ar: 'العلامة' }, to: 'brands' }),
+    colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
+    tags: field.tags({ label: { en: 'Tags', ar: 'الوسوم' } }),
+    hours: field.hours({ label: { en: 'Hours', ar: 'الساعات' } }),
+    place: field.location({ label: { en: 'Place', ar: 'المكان' } }),
+    uses: field.count({ label: { en: 'Uses', ar: 'الاستخدامات' }, of: 'products/view-all', by: 'brand' }),
+  },
+  status: 'active',
+  checks: [after('from', 'until')],
+}).withActions({
+  retire: {
+    label: { en: 'Retire', ar: 'إيقاف' },
+    input: { reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true }) },
+    when: (record) => record.active,
+  },
+  count: { label: { en: 'Count again', ar: 'إعادة العد' } },
+  burn: { label: { en: 'Burn', ar: 'حرق' }, confirm: { en: 'It will be gone.', ar: 'لن يبقى منه شيء.' } },
+}) as AnyResource;
+
+/** The same area with a short form, which is quicker to draw. */
+export const brief: AnyResource = {
+  ...sample,
+  form: [{ label: { en: 'Sample', ar: 'عينة' }, fields: ['name', 'code', 'stock', 'secret', 'brand'] }],
+};
+
+/** The same as an area of one record. */
+export const single: AnyResource = { ...brief, scope: 'own-shop', singleton: true };
+
+export const record = {
+  id: 7,
+  version: 3,
+  created_at: '2026-01-02T10:00:00.000Z',
+  updated_at: '2026-01-03T10:00:00.000Z',
+  name: { en: 'Linen', ar: 'كتان' },
+  about: null,
+  code: 'L-1',
+  note: null,
+  stock: 5,
+  rate: 12.5,
+  price: '12.500',
+  active: true,
+  size: 'small',
+  group: null,
+  hex: '#aa5500',
+  from: '2026-01-01',
+  until: null,
+  seen: '2026-01-01T09:30:00.000Z',
+  mail: null,
+  phone: null,
+  site: null,
+  picture: null,
+  brand: 4,
+  colours: [],
+  tags: ['soft'],
+  hours: [],
+  place: null,
+  uses: 2,
+  labels: { brand: { en: 'Nile', ar: 'النيل' } },
+};
+
+/** Says what the layout's messages would. */
+const Messages = () => {
+  const { notifications } = useNotificationContext();
+  const translate = useTranslate();
+  return (
+    <ul aria-label="messages">
+      {notifications.map(({ message, notificationOptions }) => (
+        <li key={String(message)}>{translate(String(message), { _: message, ...notificationOptions?.messageArgs })}</li>
+      ))}
+    </ul>
+  );
+};
+
+interface DrawOptions {
+  provider?: Partial<MatjarDataProvider>;
+  role?: Role;
+  locale?: 'en' | 'ar-SY';
+  resource?: AnyResource;
+  userId?: number;
+  shopId?: number;
+}
+
+/** Draws the sample's screens at an address of theirs: `/samples/create`, `/samples/7`, `/samples/7/show`. */
+export const draw = async (address: string, options: DrawOptions = {}) => {
+  const { provider = {}, role = 'vendor', locale = 'en', resource = brief, userId = 1, shopId = 9 } = options;
+  window.history.pushState({}, '', address);
+  session.set({ token: 'token', user: { id: userId, role_type: role }, shop: { id: shopId, currency_code: 'KWD' } });
+  const { Routes, Route } = routerProvider;
+  const auth = {
+    login: async () => {},
+    logout: async () => {},
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => role,
+  };
+  const dataProvider = testDataProvider({
+    getOne: async () => ({ data: structuredClone(record) as never }),
+    getMany: async () => ({ data: [] }),
+    getList: async () => ({ data: [], total: 0 }),
+    ...provider,
+  });
+  return render(
+    <CoreAdminContext
+      authProvider={auth}
+      dataProvider={dataProvider}
+      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      routerProvider={routerProvider}
+      store={memoryStore({ locale })}
+    >
+      <Routes>
+        <Route
+          path={`/${resource.name}/*`}
+          element={
+            <Resource
+              name={resource.name}
+              list={resource.singleton ? <SingletonPage resource={resource} /> : <p>The list of samples</p>}
+              create={<CreatePage resource={resource} />}
+              edit={<EditPage resource={resource} />}
+              show={<ShowPage resource={resource} />}
+            />
+          }
+        />
+      </Routes>
+      <Messages />
+    </CoreAdminContext>,
+  );
+};

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../../src/i18n/en/messages';
+import { HttpError } from '../../providers/http';
+import { draw } from '../sample.fixture';
+import { arabic, box, english, fill, forget, noteOf, said, save, user } from '../typing.fixture';
+
+afterEach(forget);
+
+describe('a save that fails', () => {
+  const refused = (error: Error) => {
+    // react-admin writes every failed call to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    return { create: vi.fn().mockRejectedValue(error) };
+  };
+
+  test('puts the server\'s complaints under their fields, and those of no field where they are seen', async () => {
+    const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', shop: 'The shop is closed' } };
+    await draw('/samples/create', { provider: refused(new HttpError('Some fields are wrong', 422, body)) });
+    await fill();
+    await save();
+    await waitFor(async () => expect(noteOf(await box(arabic))).toBe('This name is taken'));
+    expect(noteOf(await box(/^Code/))).toBe('Not that one');
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop is closed');
+    expect(await said('Some fields are wrong')).toBeVisible();
+    expect(await box(arabic)).toHaveFocus();
+    expect(await box(english)).toHaveValue('Silk');
+  });
+
+  test.each([
+    ['messages.invalid_reply', 200, messages.invalid_reply],
+    ['messages.network_error', 0, messages.network_error],
+    ['', 500, messages.failed_to_add_data],
+  ])('loses nothing: %s (%i)', async (message, status, shown) => {
+    await draw('/samples/create', { provider: refused(new HttpError(message, status)) });
+    await fill();
+    await save();
+    await said(shown);
+    expect(await box(english)).toHaveValue('Silk');
+    expect(screen.getByText('Save')).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+test('the same values tried again are the same write, others another', async () => {
+  const create = vi.fn().mockRejectedValue(new HttpError('messages.timeout', 0));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await draw('/samples/create', { provider: { create } });
+  await fill();
+  const tries = async (count: number) => {
+    await save();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(count));
+    await said('Save');
+  };
+  await tries(1);
+  await tries(2);
+  await user.type(await box(/^Code/), '2');
+  await tries(3);
+  const [first, second, third] = create.mock.calls.map(([, { meta }]) => meta.idempotencyKey as string);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../providers/session/session';
+import { draw, record } from '../sample.fixture';
+import { box, drafts, forget, retype, said, user } from '../typing.fixture';
+
+afterEach(forget);
+
+/** What is in the storage, as the tab that typed it leaves it to the others. */
+const closeTab = () => {
+  for (const key of drafts()) {
+    window.localStorage.setItem(key.replace(/@.*/, '@closed'), window.localStorage.getItem(key)!);
+    window.localStorage.removeItem(key);
+  }
+};
+
+describe('a draft', () => {
+  test('gives back what was typed when the form is drawn anew, but no password', async () => {
+    const { unmount } = await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    await user.type(await box('Secret'), 'hush hush');
+    unmount();
+    expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('hush');
+    await draw('/samples/7');
+    await said('We have restored what you typed and had not saved');
+    expect(await box(/^Code/)).toHaveValue('L-2');
+    expect(await box('Stock')).toHaveValue('5');
+    expect(await box('Secret')).toHaveValue('');
+  });
+
+  test('is dropped on request', async () => {
+    const { unmount } = await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    unmount();
+    await draw('/samples/7');
+    await user.click(await said('Discard the draft'));
+    await waitFor(async () => expect(await box(/^Code/)).toHaveValue('L-1'));
+    expect(screen.queryByText('Discard the draft')).toBeNull();
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is nobody else\'s, and no other shop\'s', async () => {
+    const { unmount } = await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    unmount();
+    const other = await draw('/samples/7', { userId: 2 });
+    expect(await box(/^Code/)).toHaveValue('L-1');
+    other.unmount();
+    await draw('/samples/7', { shopId: 8 });
+    expect(await box(/^Code/)).toHaveValue('L-1');
+  });
+
+  test('goes with the changes themselves', async () => {
+    await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    expect(drafts()).toHaveLength(1);
+    await retype(/^Code/, 'L-1');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('over a record that has moved on goes back with the version it was typed over', async () => {
+    const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: data as never }));
+    const { unmount } = await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    unmount();
+    const getOne = async () => ({ data: { ...record, version: 4 } as never });
+    await draw('/samples/7', { provider: { update, getOne } });
+    await said('Discard the draft');
+    await user.click(screen.getByText('Save'));
+    await said('Updated Successfully');
+    expect(update.mock.calls[0]![1].data).toMatchObject({ code: 'L-2', version: 3 });
+  });
+});
+
+describe('a draft of a tab that was closed', () => {
+  const update = async (_name: string, { data }: { data: object }) => ({ data: data as never });
+  const leave = async () => {
+    const { unmount } = await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    unmount();
+    closeTab();
+    await draw('/samples/7', { provider: { update } });
+    await said(/^You have unsaved changes from /);
+    expect(await box(/^Code/)).toHaveValue('L-1');
+  };
+
+  test('is offered, and put back when it is wanted', async () => {
+    await leave();
+    await user.click(screen.getByText('Restore them'));
+    expect(await box(/^Code/)).toHaveValue('L-2');
+    expect(screen.queryByText('Restore them')).toBeNull();
+    expect(drafts().map((key) => key.split('@')[1])).not.toContain('closed');
+    expect(drafts()).toHaveLength(1);
+  });
+
+  test('is dropped when it isn’t', async () => {
+    await leave();
+    await user.click(screen.getByText('Discard them'));
+    expect(await box(/^Code/)).toHaveValue('L-1');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('stays beside what is typed anew', async () => {
+    await leave();
+    await retype(/^Code/, 'L-3');
+    expect(drafts()).toHaveLength(2);
+    await user.click(screen.getByText('Save'));
+    await said('The list of samples');
+    expect(drafts().map((key) => key.split('@')[1])).toEqual(['closed']);
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  test('asks; staying keeps them and leaving loses them', async () => {
+    await draw('/samples/7');
+    await retype(/^Code/, 'L-2');
+    await user.click(screen.getByText('Cancel'));
+    await said('If you leave now, your changes will be lost.');
+    await user.click(screen.getByText('Stay here'));
+    expect(await box(/^Code/)).toHaveValue('L-2');
+    await user.click(screen.getByText('Cancel'));
+    await user.click(await said('Leave without saving'));
+    await said('The list of samples');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('does not ask where nothing was changed', async () => {
+    await draw('/samples/7');
+    await box(/^Code/);
+    await user.click(screen.getByText('Cancel'));
+    expect(await said('The list of samples')).toBeVisible();
+  });
+
+  test('asks before the tab is closed, but not when the session has ended', async () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      act(() => void window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    await draw('/samples/7');
+    await box(/^Code/);
+    expect(closing()).toBe(false);
+    await retype(/^Code/, 'L-2');
+    expect(closing()).toBe(true);
+    session.clearSession();
+    expect(closing()).toBe(false);
+  });
+});

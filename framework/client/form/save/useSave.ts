@@ -1,0 +1,131 @@
+import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { Identifier } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import type { FieldErrors, HttpError } from '../../providers/http';
+import { messageOf } from '../../providers/dataProvider/messages';
+import type { Versions } from '../merge/parts';
+import { changedNames, omit } from '../values';
+import { useTryKey } from './useTryKey';
+import type { Values } from '../values';
+
+interface SaveOptions {
+  resource: AnyResource;
+  /** The record that is changed; a new one is made where there is none. */
+  id: Identifier | undefined;
+  /** The fields that are asked for. */
+  fields: Fields;
+  /** What the form started from. */
+  base: Values;
+  onSaved(record: RaRecord): void;
+}
+
+/** What came between: three versions of one record that somebody else saved too, or what was typed of one that is gone. */
+export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
+
+/** How a save went: what the server complains of by field, where it does. */
+interface Outcome {
+  isSaved: boolean;
+  errors?: FieldErrors | undefined;
+}
+
+// Without a connection it fails and says so, rather than waiting for one while the form says "saving".
+const atOnce = { networkMode: 'always', returnPromise: true } as const;
+
+const failed: Outcome = { isSaved: false };
+
+/** A record's values as a new one's: neither it nor its rows have been stored. */
+const asNew = (resource: AnyResource, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
+      const declared = (resource.fields as Fields)[name];
+      const isRows = declared && kindOf(declared).rows && Array.isArray(value);
+      return [name, isRows ? (value as Values[]).map((row) => omit(row, ['id'])) : value];
+    }),
+  );
+
+/**
+ * Saves a form's values and tells the person how it went: the server's message, else SPEC §8's. Where someone else saved
+ * or deleted the record first, `clash` holds what is to be decided. Nothing typed is ever lost.
+ */
+export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) => {
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [create] = useCreate(undefined, undefined, atOnce);
+  const [update] = useUpdate(undefined, undefined, atOnce);
+  const [clash, setClash] = useState<Clash>();
+  const [isSaving, setSaving] = useState(false);
+
+  const tried = useTryKey();
+
+  const done = (saved: RaRecord, word: string): Outcome => {
+    setClash(undefined);
+    tried.done();
+    const message = messageOf(saved);
+    notify(message ?? word, { type: 'success', messageArgs: { _: message } });
+    onSaved(saved);
+    return { isSaved: true };
+  };
+
+  const complain = (error: unknown, word: string): Outcome => {
+    const { message, body } = error as HttpError;
+    notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
+    return { ...failed, errors: body?.errors };
+  };
+
+  /** What became of the record that a save was refused for. */
+  const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
+    try {
+      const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
+      if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
+      // It is what was to be saved: an earlier try arrived, and only its answer was lost.
+      if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
+      setClash({ versions: { base: from, mine, theirs }, theirs });
+    } catch (error) {
+      if ((error as HttpError).status !== 404 || resource.singleton) return complain(error, 'messages.failed_to_get_data');
+      setClash({ mine });
+    }
+    return failed;
+  };
+
+  const isMoved = ({ status, body }: Partial<HttpError>) =>
+    id !== undefined && ((status === 409 && !body?.errors) || status === 404);
+
+  const run = async (work: () => Promise<Outcome>, word: string, refused?: (error: unknown) => Promise<Outcome>) => {
+    setSaving(true);
+    try {
+      return await work();
+    } catch (error) {
+      if (refused && isMoved(error as HttpError)) return await refused(error);
+      return complain(error, word);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const add = (data: Values): Promise<Outcome> =>
+    run(
+      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data) } }), 'messages.added'),
+      'messages.failed_to_add_data',
+    );
+
+  /** `from` is the version of the record that the values were made of; what the form started from, unless said. */
+  const save = (values: Values, from: Values = base): Promise<Outcome> => {
+    if (id === undefined) return add(values);
+    const change = async () =>
+      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated');
+    return run(change, 'messages.failed_to_update_data', (error) => look(values, from, error));
+  };
+
+  return {
+    save,
+    /** Makes a new record of one that is gone. */
+    createAgain: (mine: Values) => add(asNew(resource, { ...base, ...mine })),
+    isSaving,
+    clash,
+    forget: () => setClash(undefined),
+  };
+};

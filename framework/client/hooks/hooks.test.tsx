@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { label } from '../../../tests/helpers/judge';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { defineResource, field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import type { Role } from '../../core/roles';
+import { registry } from '../../../src/resources';
+import { useIdle } from './useIdle';
+import { useRights } from './useRights';
+import { useLabel, useText } from './useText';
+import { useTitle } from './useTitle';
+
+/** Shows what a hook gives, under the product's providers. */
+const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
+  const Asking = () => <p data-testid="given">{JSON.stringify(useAsked())}</p>;
+  await renderScreen(<Asking />, options);
+  return () => JSON.parse(screen.getByTestId('given').textContent!) as unknown;
+};
+
+describe('a text', () => {
+  test.each([
+    ['en', { en: 'Red', ar: 'أحمر' }, 'Red'],
+    ['ar-SY', { en: 'Red', ar: 'أحمر' }, 'أحمر'],
+    ['ar-SY', { en: 'Red', ar: '' }, 'Red'],
+    ['en', { en: '', ar: 'أحمر' }, 'أحمر'],
+    ['en', { en: { toString: 1 }, ar: 5 }, ''],
+    ['en', null, ''],
+    ['en', undefined, ''],
+  ])('in %s: %j is %j', async (locale, text, read) => {
+    expect((await shown(() => useText()(text as never), { locale }))()).toBe(read);
+  });
+
+  test('that names an area is of one or of many', async () => {
+    const names = () =>
+      (['one', 'many'] as const).map((number) => useLabel()(registry.get('products_colors')!.label, number));
+    expect((await shown(names))()).toEqual(['Colour', 'Colours']);
+    document.body.replaceChildren();
+    expect((await shown(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
+  });
+});
+
+describe('what a record is called', () => {
+  const orders = defineResource({
+    name: 'orders',
+    label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
+    api: { path: 'orders' },
+    title: 'code',
+    fields: { code: field.text({ label }) },
+  });
+
+  test.each<[string, string, AnyResource, object, string]>([
+    ['its title', 'en', orders, { id: 7, code: 'A-7' }, 'A-7'],
+    ['its number without one', 'en', orders, { id: 7, code: null }, '#7'],
+    ['its number with a blank one', 'en', orders, { id: 7, code: '' }, '#7'],
+    ['its title in the language', 'ar-SY', registry.get('brands')!, { id: 7, name: { en: 'Nour', ar: 'نور' } }, 'نور'],
+    [
+      'its title in the other, where it has but that',
+      'ar-SY',
+      registry.get('brands')!,
+      { id: 7, name: { en: 'Nour', ar: null } },
+      'Nour',
+    ],
+    ['its title as a percentage', 'en', registry.get('percentages')!, { id: 7, rate: 12.5 }, '12.5%'],
+    ['its number without either', 'en', registry.get('brands')!, { id: 7, name: null }, '#7'],
+  ])('is %s', async (_name, locale, resource, record, title) => {
+    expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
+  });
+});
+
+describe('rights', () => {
+  const rightsIn = (name: string) => () => {
+    const may = useRights(registry.get(name)!);
+    return ['list', 'edit', 'create', 'toString'].filter((one) => may(one));
+  };
+
+  test.each<[Role, string[]]>([
+    ['viewer', ['list']],
+    ['vendor', ['list', 'edit', 'create']],
+    ['client', []],
+  ])('of a %s are those of the declaration', async (role, may) => {
+    const given = await shown(rightsIn('brands'), { role });
+    await vi.waitFor(() => expect(given()).toEqual(may));
+  });
+
+  test('are none until the role is known', async () => {
+    const first: unknown[] = [];
+    const Asking = () => {
+      first.push(rightsIn('brands')());
+      return null;
+    };
+    await renderScreen(<Asking />, { role: 'vendor' });
+    expect(first[0]).toEqual([]);
+  });
+});
+
+describe('rest', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('comes when the browser says so, once', async () => {
+    let rested: (() => void) | undefined;
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => {
+      rested = call;
+      return 1;
+    });
+    const cancel = vi.fn<(handle: number) => void>();
+    vi.stubGlobal('cancelIdleCallback', cancel);
+    const { result, unmount } = renderHook(useIdle);
+    expect(result.current).toBe(false);
+    act(() => rested!());
+    expect(result.current).toBe(true);
+    unmount();
+    expect(cancel).toHaveBeenCalledWith(1);
+  });
+
+  test('comes after a while where the browser can’t say', () => {
+    vi.useFakeTimers();
+    const Asking = () => <p>{useIdle() ? 'at rest' : 'busy'}</p>;
+    render(<Asking />);
+    expect(screen.getByText('busy')).toBeVisible();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByText('at rest')).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { useCreatePath } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import type { Crumb } from '../page/Breadcrumbs';
+import { useLabel } from './useText';
+
+/** The way to what lies within an area: its list. An area of one record has no list to come from. */
+export const useTrail = (resource: AnyResource): Crumb[] => {
+  const label = useLabel();
+  const createPath = useCreatePath();
+  if (resource.singleton) return [];
+  return [{ label: label(resource.label, 'many'), to: createPath({ resource: resource.name, type: 'list' }) }];
+};

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { catalogue as arabic } from '../../../src/i18n/ar';
+import * as catalogues from './catalogue';
+import { catalogue as english } from '../../../src/i18n/en';
+import { arabicForms } from './plurals';
+import type { ResourceMessages } from './provider';
+import { createI18nProvider } from './provider';
+
+const labels: ResourceMessages = (code) => ({
+  resources: {
+    'products/view-all': {
+      name: code === 'en'
+        ? 'Product |||| Products'
+        : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
+      fields: { name: code === 'en' ? 'Name' : 'الاسم' },
+    },
+  },
+  messages: { updated: '' },
+});
+
+vi.mock('./catalogue', { spy: true });
+const load = vi.mocked(catalogues.loadCatalogue);
+const slowCatalogue = () => {
+  let resolve: ((loaded: catalogues.Catalogue) => void) | undefined;
+  const promise = new Promise<catalogues.Catalogue>((give) => {
+    resolve = give;
+  });
+  return { promise, arrive: () => resolve?.(arabic) };
+};
+
+beforeEach(() => {
+  load.mockClear();
+});
+
+test('only the language in use is loaded, and each once', async () => {
+  const provider = await createI18nProvider('en', labels);
+  expect(load.mock.calls).toEqual([['en']]);
+  await provider.changeLocale('ar-SY');
+  await provider.changeLocale('en');
+  await provider.changeLocale('ar-SY');
+  expect(load.mock.calls).toEqual([['en'], ['ar-SY']]);
+});
+
+test('the languages are offered under their own names', async () => {
+  expect((await createI18nProvider('ar-SY', labels)).getLocales?.()).toEqual([
+    { locale: 'en', name: 'English' },
+    { locale: 'ar-SY', name: 'العربية' },
+  ]);
+});
+
+test('a resource whose name has a slash has its labels, in each language', async () => {
+  const provider = await createI18nProvider('en', labels);
+  const say = () => [
+    provider.translate('resources.products/view-all.name', { smart_count: 1 }),
+    provider.translate('resources.products/view-all.name', { smart_count: 2 }),
+    provider.translate('resources.products/view-all.fields.name'),
+  ];
+  expect(say()).toEqual(['Product', 'Products', 'Name']);
+  await provider.changeLocale('ar-SY');
+  expect(provider.getLocale()).toBe('ar-SY');
+  expect(say()).toEqual(['منتج', 'منتجات', 'الاسم']);
+});
+
+test('labels cannot blank a text of the product', async () => {
+  expect((await createI18nProvider('en', labels)).translate('messages.updated')).toBe('Updated Successfully');
+});
+
+test('a missing key is shown as it is, with arguments or without, and in silence', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const provider = await createI18nProvider('ar-SY', labels);
+  expect(provider.translate('app.no_such_text')).toBe('app.no_such_text');
+  expect(provider.translate('app.no_such_text', { smart_count: 3 })).toBe('app.no_such_text');
+  expect(provider.translate('ra.page')).toBe('ra.page');
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test.each([
+  [0, 'لا توجد سجلات'],
+  [1, 'سجل واحد'],
+  [2, 'سجلان'],
+  [3, '3 سجلات'],
+  [11, '11 سجلًا'],
+  [100, '100 سجل'],
+])('%i records under ar-SY', async (smart_count, text) => {
+  const provider = await createI18nProvider('ar-SY', labels);
+  expect(provider.translate('app.records', { smart_count })).toBe(text);
+});
+
+test.each(['fr', '', 'undefined', '{"a":1}'])('the unknown locale %j gives English, now and later', async (code) => {
+  const provider = await createI18nProvider(code, labels);
+  expect(provider.getLocale()).toBe('en');
+  await provider.changeLocale('ar-SY');
+  await provider.changeLocale(code);
+  expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
+});
+
+test('a catalogue that fails to load leaves the language as it was, and can be asked for again', async () => {
+  const provider = await createI18nProvider('en', labels);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  await expect(provider.changeLocale('ar-SY')).rejects.toThrow(TypeError);
+  expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', english.app.home]);
+  await provider.changeLocale('ar-SY');
+  expect(provider.translate('app.home')).toBe(arabic.app.home);
+});
+
+test('of two choices the later one holds, however slow the first', async () => {
+  const provider = await createI18nProvider('en', labels);
+  const { promise, arrive } = slowCatalogue();
+  load.mockReturnValueOnce(promise);
+  const first = provider.changeLocale('ar-SY');
+  await provider.changeLocale('en');
+  arrive();
+  await first;
+  expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
+});
+
+test('Arabic texts write their numbers in the digits that the shop has set, from one text to the next', async () => {
+  let digits: 'arab' | 'latn' = 'latn';
+  const provider = await createI18nProvider('ar-SY', labels, () => digits);
+  const records = () => provider.translate('app.records', { smart_count: 25 });
+  expect(records()).toContain('25');
+  digits = 'arab';
+  expect(records()).toContain('٢٥');
+  expect(records().replace('٢٥', '25')).toBe((await createI18nProvider('ar-SY', labels)).translate('app.records', { smart_count: 25 }));
+  expect(provider.translate('app.page_of', { page: 3, pages: 14 })).toMatch(/٣.*١٤/);
+  expect(provider.translate('messages.unheard_of', { smart_count: 2, _: 'own words' })).toBe('own words');
+  await provider.changeLocale('en');
+  expect(records()).toContain('25');
+});

@@ -1,0 +1,45 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { inSentence } from '../../core/text';
+import { useRights } from '../hooks/useRights';
+import { useLabel } from '../hooks/useText';
+
+interface CreateLinkProps {
+  resource: AnyResource;
+  /** Over the page's lower end corner, where a thumb reaches it. */
+  floating?: boolean;
+}
+
+const corner = {
+  position: 'fixed',
+  zIndex: 'fab',
+  insetBlockEnd: 'calc(16px + var(--mj-foot, 0px) + env(safe-area-inset-bottom))',
+  insetInlineEnd: 16,
+  minBlockSize: 52,
+  maxInlineSize: 'calc(100vw - 32px)',
+  paddingInline: 2.5,
+  borderRadius: 99,
+  boxShadow: 4,
+} as const;
+
+/** The way to a new record, for those who may make one. */
+export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
+  const may = useRights(resource);
+  const label = useLabel();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  if (!may('create')) return null;
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource.name, type: 'create' })}
+      variant="contained"
+      startIcon={<AddIcon />}
+      sx={floating ? corner : undefined}
+    >
+      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+    </Button>
+  );
+};

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
+import type { Sent } from '../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { registry } from '../../../src/resources';
+import ListPage from './ListPage';
+
+const colours = registry.get('products_colors')!;
+const list = <ListPage resource={colours} />;
+const at = '/products_colors';
+
+const listing = (count: number) => ({ at, answer: (sent: Sent) => pageOf(wireColours(count), sent) });
+
+const asked = (calls: Sent[]) => calls.map(({ query }) => query);
+const where = () => screen.getByTestId('where').textContent;
+
+describe('a list', () => {
+  test('asks once for the first ten in its declared order, and writes the page into the address', async () => {
+    const { calls } = await renderScreen(list, listing(23));
+    await screen.findByText('Colour 10');
+    expect(screen.queryByText('Colour 11')).toBeNull();
+    expect(asked(calls)).toEqual([{ page: '1', per_page: '10', sort: 'sort', order: 'asc' }]);
+    expect(where()).toBe(`${at}?page=1&perPage=10`);
+    expect(screen.getByText('23 records')).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(document.title).toBe('Colours · Matjar');
+  });
+
+  test('has a heading, a column for each that is declared, and a row that leads to its record', async () => {
+    await renderScreen(list, listing(2));
+    const row = (await screen.findByText('Colour 2')).closest('tr')!;
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Colours');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'Move', 'Name', 'Hex code', 'Order', 'Active', 'Actions']);
+    await userEvent.click(within(row).getByText('Colour 2'));
+    await waitFor(() => expect(where()).toBe('/products_colors/2/show'));
+  });
+
+  test('reads page and size from the address', async () => {
+    const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=25` });
+    await screen.findByText('Colour 26');
+    expect(asked(calls)).toMatchObject([{ page: '2', per_page: '25' }]);
+    expect(screen.getByLabelText('Records per page')).toHaveValue('25');
+  });
+
+  test('writes page and size into the address, and Back goes back', async () => {
+    await renderScreen(list, listing(60));
+    await screen.findByText('Colour 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await screen.findByText('Colour 11');
+    expect(window.location.search).toMatch(/[?&]page=2&/);
+    expect(window.location.search).toMatch(/[?&]per_page=10&/);
+    expect(window.location.search).not.toContain('perPage');
+    await userEvent.selectOptions(screen.getByLabelText('Records per page'), '50');
+    await screen.findByText('Colour 50');
+    expect(window.location.search).toMatch(/[?&]page=1&.*per_page=50/);
+    window.history.back();
+    expect(await screen.findByText('Page 2 of 6')).toBeVisible();
+    expect(window.location.search).toMatch(/[?&]page=2&.*per_page=10/);
+  });
+
+  test('sorts by a column at a click, from its first page', async () => {
+    const { calls } = await renderScreen(list, { ...listing(60), at: `${at}?page=2&per_page=10` });
+    await screen.findByText('Colour 11');
+    await userEvent.click(screen.getByRole('button', { name: /sort by name/i }));
+    await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ page: '1', sort: 'name', order: 'asc' }));
+  });
+
+  test.each([
+    'page=0',
+    'page=-4',
+    'page=many',
+    'per_page=-1',
+    'per_page=0',
+    'per_page=x',
+    'page=1.5',
+    'filter={',
+    'filter=null',
+    'filter=[1]',
+    'filter="x"',
+    'filter={"search":{"a":1}}',
+    'filter={"search":5}',
+    'displayedFilters=1',
+    'sort=&order=',
+  ])('survives an address that says ?%s', async (search) => {
+    const { calls } = await renderScreen(list, { ...listing(23), at: `${at}?${encodeURI(search)}` });
+    await screen.findByText('Colour 1');
+    expect(
+      asked(calls).filter(({ page, per_page: size }) => !/^[1-9]\d?$/.test(page!) || !/^[1-9]\d?$/.test(size!)),
+    ).toEqual([]);
+  });
+});
+
+describe('a list without rows', () => {
+  test('says so, and how to get the first', async () => {
+    await renderScreen(list, listing(0));
+    expect(await screen.findByText('There are no records to display')).toBeVisible();
+    expect(screen.getByText('What you add will appear here.')).toBeVisible();
+    const pager = screen.getByRole('navigation', { name: 'Pages of the list' });
+    expect(pager).toHaveTextContent(/^0 records$/);
+    const links = screen.getAllByRole('link', { name: 'Create colour' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/products_colors/create',
+      '/products_colors/create',
+    ]);
+  });
+
+  test('that was narrowed says so, and can be widened again', async () => {
+    const answer = (sent: Sent) => pageOf(sent.query['filter[active]'] ? [] : wireColours(3), sent);
+    await renderScreen(list, { at: `${at}?filter=${encodeURIComponent('{"active":false}')}`, answer });
+    expect(await screen.findByText('No record matches these filters')).toBeVisible();
+    expect(screen.queryByText('What you add will appear here.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Colour 3')).toBeVisible();
+  });
+
+  test('that was searched says what for', async () => {
+    await renderScreen(list, { ...listing(0), at: `${at}?filter=${encodeURIComponent('{"search":"<b>teal</b>"}')}` });
+    expect(await screen.findByText('Nothing found for “<b>teal</b>”')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('<b>teal</b>');
+  });
+});
+
+describe('a list that cannot be had', () => {
+  test.each([
+    [{ status: 500, json: { message: 'The shop is closed' } }, 'The shop is closed'],
+    [{ status: 503, json: {} }, 'Failed to Get Data'],
+    [
+      new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      'The server sent a reply we could not read. Nothing you typed is lost.',
+    ],
+  ])('says why, and tries again when asked: %#', async (failure, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let tries = 0;
+    const { calls } = await renderScreen(list, {
+      at,
+      answer: (sent) => (tries++ === 0 ? failure : pageOf(wireColours(1), sent)),
+    });
+    expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    // Said once, and nothing beside it that isn't known.
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.queryByText(/records/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Colour 1')).toBeVisible();
+  });
+});
+
+describe('who sees what', () => {
+  const controls = () => ({
+    create: screen.queryAllByRole('link', { name: 'Create colour' }).length,
+    edit: screen.queryAllByRole('link', { name: /^Edit/ }).length,
+    select: screen.queryAllByRole('checkbox').length,
+    status: screen.queryAllByRole('button', { name: /Change the status/ }).length,
+  });
+
+  test('a vendor may change', async () => {
+    await renderScreen(list, listing(2));
+    await screen.findByText('Colour 2');
+    await waitFor(() => expect(controls()).toEqual({ create: 1, edit: 2, select: 3, status: 2 }));
+  });
+
+  test('a viewer sees no way to change anything, and may export', async () => {
+    await renderScreen(list, { ...listing(3), role: 'viewer' });
+    const row = (await screen.findByText('Colour 2')).closest('tr')!;
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(controls()).toEqual({ create: 0, edit: 0, select: 0, status: 0 });
+    expect(within(row).getByText('Active')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name',
+      'Hex code',
+      'Order',
+      'Active',
+    ]);
+  });
+
+  test('a viewer of an empty list is not told to add', async () => {
+    await renderScreen(list, { ...listing(0), role: 'viewer' });
+    expect(await screen.findByText('There are no records to display')).toBeVisible();
+    expect(screen.queryByText('What you add will appear here.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create colour' })).toBeNull();
+  });
+});
+
+test('in Arabic nothing is left in English', async () => {
+  await renderScreen(list, { ...listing(12), locale: 'ar-SY' });
+  await screen.findByText('لون 10');
+  await screen.findByRole('button', { name: 'تصدير' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الألوان');
+  expect(screen.getByText('12 سجلًا')).toBeVisible();
+  const texts = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
+  const shown = [document.body.innerText ?? document.body.textContent, ...texts]
+    .join('\n')
+    .replace(/#[0-9a-f]{6}|\/products_colors\S*/g, '');
+  expect(shown.match(/[A-Za-z]{2,}/g)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { Box, Card } from '@mui/material';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { CreateLink } from './CreateLink';
+import { ListBody } from './rows/ListBody';
+import { ListProvider } from './ListProvider';
+import { ListToolbar } from './ListToolbar';
+import { lazyPart } from '../views/lazyPart';
+import { useStart } from './saved/listViews';
+import { PageInAddress } from './PageInAddress';
+import { Pagination } from './Pagination';
+import { PageHeading } from '../page/PageHeading';
+import { useLabel } from '../hooks/useText';
+import { usePhone } from '../hooks/usePhone';
+
+/** With the line below them, in pixels. */
+const tabsHeight = 49;
+
+// The rows can be read without them.
+const ListTabs = lazyPart(() => import('./ListTabs'));
+
+/** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
+const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
+  const label = useLabel();
+  const phone = usePhone();
+  const name = label(resource.label, 'many');
+  const rows = `${resource.name}-rows`;
+  return (
+    <ListProvider resource={resource} start={useStart(resource)}>
+      <PageInAddress />
+      <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
+      {above}
+      {/* Room below for the button over it. */}
+      <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 } }}>
+        {resource.list.tabs && (
+          <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
+            <ListTabs resource={resource} panel={rows} />
+          </Suspense>
+        )}
+        <ListToolbar resource={resource} />
+        <Box {...(resource.list.tabs && { id: rows, role: 'tabpanel', 'aria-label': name })}>
+          <ListBody resource={resource} />
+          <Pagination />
+        </Box>
+      </Card>
+      {phone && <CreateBelow resource={resource} />}
+    </ListProvider>
+  );
+};
+
+/** The way to a new record within a thumb's reach; what can be done with chosen records takes its place. */
+const CreateBelow = ({ resource }: { resource: AnyResource }) => {
+  const { selectedIds, total } = useListContext();
+  return selectedIds.length > 0 || total === 0 ? null : <CreateLink resource={resource} floating />;
+};
+
+export default ListPage;

@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { useIdle } from '../hooks/useIdle';
+import { usePhone } from '../hooks/usePhone';
+import { FilterButton } from './filters/FilterButton';
+import { filtersBesideTabs } from './filters/filterValues';
+import { SearchBox } from './filters/SearchBox';
+import { lazyPart } from '../views/lazyPart';
+
+// None of these is needed to read the rows, and together they weigh as much as the list.
+const FilterChips = lazyPart(() => import('./filters/FilterChips'));
+const FilterPanel = lazyPart(() => import('./filters/FilterPanel'));
+const FilterSheet = lazyPart(() => import('./filters/FilterSheet'));
+const ListTools = lazyPart(() => import('./ListTools'));
+
+/** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */
+export const ListToolbar = ({ resource, isWall = false }: { resource: AnyResource; isWall?: boolean }) => {
+  const { filterValues, isPending } = useListContext();
+  const phone = usePhone();
+  const idle = useIdle();
+  const [open, setOpen] = useState(false);
+  // The sheet stays when it is shut, to slide away.
+  const [opened, setOpened] = useState(false);
+  const narrowed = filtersBesideTabs(resource, filterValues as Record<string, unknown>).length > 0;
+  const panel = `${resource.name}-filters`;
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    if (wanted) setOpened(true);
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1, padding: 'var(--mj-bar)' }}>
+        {resource.list.search.length > 0 && <SearchBox resource={resource} />}
+        {resource.list.filters.length > 0 && (
+          <FilterButton resource={resource} controls={panel} phone={phone} open={open} onToggle={() => show(!open)} />
+        )}
+        <Box sx={{ flex: { sm: 1 } }} />
+        {idle && !isPending && (
+          <Suspense fallback={null}>
+            <ListTools resource={resource} isWall={isWall} />
+          </Suspense>
+        )}
+      </Box>
+      {narrowed && (
+        <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
+          <FilterChips resource={resource} />
+        </Suspense>
+      )}
+      {phone && opened && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            id={panel}
+            resource={resource}
+            open={open}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {!phone && open && (
+        <Box id={panel} sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}>
+          <Suspense fallback={<Box sx={{ blockSize: 56 }} />}>
+            <FilterPanel resource={resource} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import type { Identifier } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import { usesField } from '../../../declaration/usesField';
+import ConfirmDialog from '../../actions/ConfirmDialog';
+import { texts } from '../../../../src/features/gallery/texts';
+import { usePlaceName, usesOf } from '../../../../src/features/gallery/usesOf';
+import { useFormats } from '../../hooks/useFormats';
+import { useLabel, useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+import { useChosenRecords } from './useChosenRecords';
+
+/** As many records as are named with their places; of more the number is told. */
+const mostNamed = 5;
+
+interface BulkDeleteProps {
+  resource: AnyResource;
+  ids: readonly Identifier[];
+  busy: boolean;
+  /** `confirmed`: the person has seen where what is deleted is used. */
+  onConfirm(confirmed: true | undefined): void;
+  onClose(): void;
+}
+
+/** Asks before many records are deleted; of files in use it says which they are, and where, before anything goes. */
+const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
+  const translate = useTranslate();
+  const areaName = useLabel();
+  const title = useTitle(resource);
+  const text = useText();
+  const formats = useFormats();
+  const placeName = usePlaceName();
+  const holdsFiles = usesField(resource.fields as Fields) !== undefined;
+  const { records, isPending, isError } = useChosenRecords(resource, ids, holdsFiles);
+  const used = records.map((record) => ({ record, places: usesOf(resource, record) })).filter(({ places }) => places.length > 0);
+  const named = { smart_count: ids.length, name: areaName(resource.label, ids.length === 1 ? 'one' : 'many') };
+  return (
+    <ConfirmDialog
+      title={translate('ra.message.bulk_delete_title', named)}
+      body={
+        <>
+          {translate('ra.message.bulk_delete_content', named)}
+          {isPending && <Skeleton component="span" sx={{ display: 'block' }} />}
+          {isError && <Box component="span" role="alert" sx={{ display: 'block' }}>{translate('messages.failed_to_get_data')}</Box>}
+          {used.length > 0 && (
+            <>
+              <Box component="strong" sx={{ display: 'block', marginBlockStart: 1.5 }}>
+                {translate('app.lists.used_files', { smart_count: used.length })}
+              </Box>
+              <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+                {used.slice(0, mostNamed).map(({ record, places }) => (
+                  <li key={record.id}>
+                    <bdi>{title(record)}</bdi>: <bdi>{places.map(placeName).join(' · ')}</bdi>
+                  </li>
+                ))}
+                {used.length > mostNamed && (
+                  <li>
+                    {text(texts.andMore)} {formats.number(used.length - mostNamed)}
+                  </li>
+                )}
+              </Box>
+            </>
+          )}
+        </>
+      }
+      confirmLabel={translate('ra.action.delete')}
+      tone="danger"
+      // Before it is known what is in use there is nothing to agree to.
+      busy={busy || isPending || isError}
+      onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
+      onClose={onClose}
+    />
+  );
+};
+
+export default BulkDelete;

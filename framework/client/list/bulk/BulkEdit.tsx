@@ -1,0 +1,113 @@
+import { Box, NativeSelect, OutlinedInput } from '@mui/material';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyField } from '../../../core/kind';
+import type { Identifier } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import { ActionForm } from '../../actions/ActionForm';
+import { draftKey } from '../../form/draft/draft';
+import type { Values } from '../../form/values';
+import { lazyPart } from '../../views/lazyPart';
+import { useText } from '../../hooks/useText';
+import { bulkFields } from './bulkFields';
+import type { StaleRecord } from './editChosen';
+import { useChosenRecords } from './useChosenRecords';
+import { ValuesNow } from '../inPlace/ValuesNow';
+
+const StaleRecords = lazyPart(() => import('../rows/StaleRecords'));
+
+interface BulkEditProps {
+  resource: AnyResource;
+  ids: readonly Identifier[];
+  /** `seen` are the records as they were shown; resolves with those that somebody else has saved since. */
+  onSubmit(values: Values, seen: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
+  onClose(): void;
+}
+
+/**
+ * Gives one field of many records the same value: which field, what its values are now, and what it is to be. Of those
+ * that aren't what was shown any more it is told what became of them, and asked whether they are to have it, too.
+ */
+const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
+  const fields = useMemo(() => bulkFields(resource), [resource]);
+  const [name, setName] = useState(Object.keys(fields)[0]!);
+  const [key] = useState(() => draftKey(`${resource.name}.bulk`, undefined));
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const { records, isPending, isError, refetch } = useChosenRecords(resource, ids);
+  const field: AnyField = fields[name]!;
+  const count = ids.length;
+  const [left, setLeft] = useState<{ stale: readonly StaleRecord[]; values: Values }>();
+  const submit = translate('app.lists.apply_to', { smart_count: count });
+
+  const apply = async (values: Values) => {
+    const seen = isPending || isError ? ((await refetch()).data ?? []) : records;
+    try {
+      const stale = await onSubmit(values, seen);
+      if (stale.length > 0) setLeft({ stale, values });
+    } catch (error) {
+      // Perhaps they aren't what was shown any more.
+      void refetch();
+      throw error;
+    }
+  };
+
+  if (left) {
+    return (
+      <Suspense fallback={null}>
+        <StaleRecords
+          resource={resource}
+          {...left}
+          onApply={async () => {
+            const stale = await onSubmit(left.values, left.stale.map(({ now }) => now));
+            if (stale.length > 0) setLeft({ ...left, stale });
+          }}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <ActionForm
+      resource={resource}
+      title={translate('app.lists.edit_many', { smart_count: count })}
+      action={{ label: { en: submit, ar: submit }, input: fields }}
+      draftKey={key}
+      asks={[name]}
+      explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 0.5 }}>
+        <Box component="label" htmlFor={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
+          {translate('app.lists.field')}
+        </Box>
+        <NativeSelect
+          value={name}
+          input={<OutlinedInput />}
+          sx={{ '& .MuiNativeSelect-icon': { insetInlineEnd: 7 } }}
+          onChange={(event) => setName(event.target.value)}
+          inputProps={{ id }}
+        >
+          {Object.entries(fields).map(([own, declared]) => (
+            <option key={own} value={own}>
+              {text(declared.label)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Box>
+      <ValuesNow
+        resource={resource}
+        name={name}
+        field={field}
+        records={isPending ? undefined : records}
+        problem={isError ? translate('messages.failed_to_get_data') : undefined}
+      />
+    </ActionForm>
+  );
+};
+
+export default BulkEdit;

@@ -1,0 +1,43 @@
+// A list of colours of which some are chosen, for the tests of what is done with them.
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
+import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../../tests/helpers/renderList';
+import { registry } from '../../../../src/resources';
+import ListPage from '../ListPage';
+
+/** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
+export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}) => {
+  let rows = wireColours(count);
+  const answer = (sent: Sent) => {
+    const wanted = sent.query.ids?.split(',');
+    if (wanted) {
+      const data = rows.filter((row) => wanted.includes(String(row.color_id)) && !saved[row.color_id]?.deleted).map((row) => ({ ...row, version: row.color_id * 2, ...saved[row.color_id] }));
+      return { json: { data, meta: { total: data.length } } };
+    }
+    if (sent.method === 'GET') return pageOf(rows, sent);
+    if (typeof written === 'function') return written(sent);
+    const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
+    if (!(written instanceof Response) && written.status === undefined)
+      rows = rows.filter(({ color_id: id }) => !ids.includes(id));
+    return written;
+  };
+  const { calls } = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+    at: '/products_colors',
+    answer,
+    locale,
+  });
+  await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
+  return { writes: () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]), calls };
+};
+
+export const choose = async (...names: string[]) => {
+  for (const name of names) {
+    const row = screen.getByText(name).closest('tr')!;
+    await userEvent.click(within(row).getByRole('checkbox'));
+  }
+  return screen.findByRole('toolbar');
+};
+
+export const press = (name: string, within_: HTMLElement) => userEvent.click(within(within_).getByRole('button', { name }));

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Identifier } from '../../../declaration/record';
+import type { AnyResource } from '../../../declaration/resource';
+import type { MatjarDataProvider } from '../../providers/dataProvider';
+import { messageOf } from '../../providers/dataProvider/messages';
+import { skipGone, withGone } from '../../actions/skipGone';
+import type { Values } from '../../form/values';
+import { editChosen } from './editChosen';
+import type { StaleRecord } from './editChosen';
+
+/** What can be done with chosen records, beside the area's own actions. */
+export type BulkWork =
+  | { do: 'delete'; confirmed?: true | undefined }
+  | { do: 'status'; status: boolean | string }
+  /** `seen` are the records as they were shown; without them they are changed whatever they are. */
+  | { do: 'edit'; values: Values; seen: readonly RaRecord[] };
+
+interface Done {
+  data?: unknown;
+  /** Of an edit, those that somebody else saved since they were seen. */
+  stale?: StaleRecord[];
+}
+
+const words = {
+  delete: ['messages.deleted_many', 'messages.failed_to_delete_data'],
+  status: ['messages.toggled_many', 'messages.failed_to_toggle_status'],
+  edit: ['messages.updated_many', 'messages.failed_to_update_data'],
+} as const;
+
+/**
+ * Does something to the chosen records that are still there and tells how it went. Those to which it wasn't done stay
+ * chosen, so that it is seen which they are. `mutateAsync` rejects with the HttpError, once it has been told.
+ */
+export const useBulk = (resource: AnyResource) => {
+  const { selectedIds, onSelect } = useListContext();
+  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const ids = selectedIds as Identifier[];
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (work: BulkWork) => skipGone(dataProvider, resource.name, ids, async (those): Promise<Done> => {
+      if (work.do === 'delete') {
+        return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
+      }
+      if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
+      const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
+      return editChosen(dataProvider, resource.name, seen, work.values);
+    }),
+    onSuccess: ({ done: { data, stale = [] } = {}, gone }, work) => {
+      const there = ids.filter((id) => !gone.includes(id));
+      const kept = work.do === 'delete' ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id)) : stale.map(({ now }) => now.id);
+      const message = messageOf(data);
+      const done = there.length - kept.length;
+      const said = done > 0 ? (message ?? translate(words[work.do][0], { smart_count: done })) : undefined;
+      const told = withGone(translate, said, gone);
+      if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success' });
+      onSelect(kept);
+      refresh();
+    },
+    onError: ({ message }, work) =>
+      notify(message || words[work.do][1], { type: 'error', messageArgs: { _: message || undefined } }),
+  });
+};

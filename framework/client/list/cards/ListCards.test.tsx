@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
+import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../../tests/helpers/renderList';
+import { registry } from '../../../../src/resources';
+import type { Role } from '../../../core/roles';
+import ListPage from '../ListPage';
+
+const at = '/products_colors';
+
+const open = async (
+  options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {},
+) => {
+  const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: {} });
+  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+    at,
+    answer,
+    width: 390,
+    ...options,
+  });
+  return view;
+};
+
+const card = async (name: string) => (await screen.findByText(name)).closest('li')!;
+
+test('on a phone each record is a card: its title, and the other columns with their names', async () => {
+  await open();
+  const first = await card('Colour 1');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getAllByRole('listitem').filter((item) => !item.closest('nav'))).toHaveLength(3);
+  expect(
+    within(first)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Hex code', 'Order', 'Active']);
+  expect(within(first).getAllByRole('definition')[0]).toHaveTextContent('#000000');
+  expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/products_colors/1/show');
+  expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/products_colors/1');
+});
+
+test('where there is room it is a table', async () => {
+  await open({ width: 601 });
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryAllByRole('listitem').filter((item) => !item.closest('nav'))).toEqual([]);
+});
+
+test('cards can be chosen and acted on together, each by its own name', async () => {
+  const { calls } = await open();
+  expect(within(await card('Colour 2')).queryByRole('checkbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(within(await card('Colour 2')).queryByRole('link')).toBeNull();
+  await userEvent.click(within(await card('Colour 2')).getByRole('checkbox', { name: 'Select this row Colour 2' }));
+  const bar = await screen.findByRole('toolbar');
+  expect(within(bar).getByText('1 selected')).toBeVisible();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Inactive' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});
+
+test('choosing takes the whole page by one box, and ends with nothing chosen', async () => {
+  await open();
+  await card('Colour 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'All on this page' }));
+  expect(within(await screen.findByRole('toolbar')).getByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create colour' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Create colour' })).toBeVisible();
+});
+
+test('cards have an order, though no headings to press', async () => {
+  const { calls } = await open();
+  await card('Colour 1');
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(order).toHaveValue('sort');
+  await userEvent.selectOptions(order, 'Hex code');
+  await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'asc' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sorted in ascending order' }));
+  await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ sort: 'hex', order: 'desc' }));
+});
+
+test('the filters are a sheet, applied together', async () => {
+  const { calls } = await open();
+  await card('Colour 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.selectOptions(await within(sheet).findByLabelText('Active'), 'true');
+  expect(calls).toHaveLength(1);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(calls.at(-1)!.query['filter[active]']).toBe('true'));
+  await userEvent.click(await screen.findByRole('button', { name: '1 filter in use' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(calls.at(-1)!.query['filter[active]']).toBeUndefined());
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+});
+
+test('the status of a card is flipped where it stands', async () => {
+  const { calls } = await open();
+  await userEvent.click(within(await card('Colour 1')).getByRole('button', { name: /Change the status of Colour 1/ }));
+  expect(await screen.findByText('Toggled Successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ color_id: 1, new_status: false });
+  expect(screen.getByTestId('where')).toHaveTextContent(at);
+});
+
+test('a viewer’s cards have nothing to press but their titles', async () => {
+  await open({ role: 'viewer' });
+  const first = await card('Colour 1');
+  await waitFor(() => expect(within(first).getAllByRole('link')).toHaveLength(1));
+  expect(within(first).queryByRole('checkbox')).toBeNull();
+  expect(within(first).queryByRole('button')).toBeNull();
+});
+
+test('a card leaves out the columns that are hidden, and never what names it', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  const columns = await screen.findByRole('dialog', { name: 'Columns' });
+  for (const name of ['Name', 'Order']) await userEvent.click(within(columns).getByRole('checkbox', { name }));
+  await userEvent.keyboard('{Escape}');
+  const first = await card('Colour 1');
+  expect(within(first).queryByText('Order')).toBeNull();
+  expect(within(first).getByText('Hex code')).toBeVisible();
+});
+
+test('while the rows are on their way their places are kept', async () => {
+  const { container } = await open({ answer: () => new Promise(() => {}) });
+  await waitFor(() => expect(container.querySelectorAll('.MuiSkeleton-root').length).toBeGreaterThan(2));
+  expect(screen.queryByText('There are no records to display')).toBeNull();
+});
+
+test('in Arabic the names are Arabic', async () => {
+  await open({ locale: 'ar-SY' });
+  const first = await card('لون 1');
+  expect(
+    within(first)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['رمز اللون', 'الترتيب', 'مفعّل']);
+  expect(within(first).getByText('#000000').closest('[dir]')).toHaveAttribute('dir', 'ltr');
+});

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { RecordContextProvider, useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { CardsBar } from './CardsBar';
+import { RecordCard } from './RecordCard';
+
+/** The list as cards, for a phone; they are chosen in a mode of its own, so that a tap otherwise opens one. */
+const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
+  const { data, selectedIds, onUnselectItems } = useListContext();
+  const [started, setStarted] = useState(false);
+  const selecting = selectable && (started || selectedIds.length > 0);
+  const select = (wanted: boolean) => {
+    setStarted(wanted);
+    if (!wanted) onUnselectItems();
+  };
+
+  return (
+    <>
+      <CardsBar resource={resource} selectable={selectable} selecting={selecting} onSelecting={select} />
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data?.map((record: RaRecord) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordCard resource={resource} record={record} selecting={selecting} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+export default ListCards;

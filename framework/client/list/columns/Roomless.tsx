@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { useLocaleState } from 'react-admin';
+import { formatList } from '../../i18n/format';
+import { useText } from '../../hooks/useText';
+import type { Column } from './columns';
+
+const noRoom = { en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:' };
+
+const table = () => document.querySelector<HTMLElement>('[data-fitting]');
+
+/** The table finds out by itself what it has no room for, anew after each choice, and says it in an attribute. */
+const subscribe = (told: () => void) => {
+  const observer = new MutationObserver(told);
+  const box = table();
+  if (box) observer.observe(box, { attributeFilter: ['data-without'] });
+  return () => observer.disconnect();
+};
+
+/** Says which of the chosen columns the table has no room for. */
+export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
+  const text = useText();
+  const [locale] = useLocaleState();
+  const without = useSyncExternalStore(subscribe, () => table()?.dataset.without ?? '').split(' ');
+  const names = columns.filter(({ name }) => without.includes(name)).map(({ field }) => text(field.label));
+  if (names.length === 0) return null;
+  return (
+    <Box sx={{ maxInlineSize: '16rem', paddingBlock: 1, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+      {text(noRoom)} {formatList(names, locale)}
+    </Box>
+  );
+};

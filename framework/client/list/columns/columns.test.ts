@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { label } from '../../../../tests/helpers/judge';
+import { defineResource, field } from '../../..';
+import { resources } from '../../../../src/resources';
+import type { AnyResource } from '../../../declaration/resource';
+import { columnsOf } from './columns';
+
+describe('the columns of a list', () => {
+  test('are those declared, in their order, those of every record among them', () => {
+    const things = defineResource({
+      name: 'things',
+      label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+      api: { path: 'things' },
+      title: 'name',
+      fields: { name: field.localized({ label }), picture: field.image({ label }), tags: field.tags({ label }) },
+      list: { columns: ['id', 'picture', 'name', 'tags', 'updated_at', 'created_at'] },
+    });
+    expect(columnsOf(things).map(({ name, sortable, pictorial }) => [name, sortable, pictorial])).toEqual([
+      ['id', true, false],
+      ['picture', false, true],
+      ['name', true, false],
+      ['tags', false, false],
+      ['updated_at', true, false],
+      ['created_at', true, false],
+    ]);
+  });
+
+  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
+    'of %s all have names',
+    (_name, resource) => {
+      const nameless = columnsOf(resource).filter((column) => !column.field.label.en || !column.field.label.ar);
+      expect(nameless).toEqual([]);
+    },
+  );
+});

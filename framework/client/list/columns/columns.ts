@@ -1,0 +1,27 @@
+import { field, kindOf } from '../../../kinds';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+
+/** A column of a list, resolved from its name in the declaration. */
+export interface Column {
+  name: string;
+  field: AnyField;
+  sortable: boolean;
+  pictorial: boolean;
+}
+
+/** What every record has, declared once here as if each area had. */
+export const common: Fields = {
+  id: field.number({ label: { en: 'Number', ar: 'الرقم' }, readOnly: true }),
+  created_at: field.dateTime({ label: { en: 'Created', ar: 'تاريخ الإنشاء' }, readOnly: true }),
+  updated_at: field.dateTime({ label: { en: 'Last changed', ar: 'آخر تعديل' }, readOnly: true }),
+};
+
+/** The columns that an area's list declares, in their order. */
+export const columnsOf = (resource: AnyResource): Column[] =>
+  resource.list.columns.map((column) => {
+    const name = String(column);
+    const declared = ((resource.fields as Fields)[name] ?? common[name])!;
+    const kind = kindOf(declared);
+    return { name, field: declared, sortable: Boolean(kind.sortBy) && !declared.masked, pictorial: Boolean(kind.pictorial) };
+  });

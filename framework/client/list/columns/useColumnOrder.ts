@@ -1,0 +1,56 @@
+import { useStore } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { columnsOf } from './columns';
+import type { Column } from './columns';
+
+const useOrder = (resource: AnyResource) => useStore<string[]>(`preferences.${resource.name}.columnOrder`, []);
+
+/** Where react-admin's table keeps the names of the hidden columns. */
+const hiddenKey = (resource: AnyResource) => `${resource.name}.datatable`;
+
+/** The list's columns in the order that was chosen for them; one declared since then comes last. */
+const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
+  const columns = columnsOf(resource);
+  const place = ({ name }: Column) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return order.length === 0 ? columns : columns.toSorted((one, other) => place(one) - place(other));
+};
+
+/** The columns as the table shows them, but for those that are hidden. */
+export const useOrderedColumns = (resource: AnyResource): Column[] => ordered(resource, useOrder(resource)[0]);
+
+/**
+ * The names of the columns that a table can do without where there is no room for all, the first to go first: what the
+ * declaration spares, then the last ones. Whoever chose an order of their own keeps what they put first.
+ */
+export const useSpareColumns = (resource: AnyResource): string[] => {
+  const [order] = useOrder(resource);
+  const names = ordered(resource, order).filter(({ pictorial }) => !pictorial).map(({ name }) => name);
+  const spare = order.length === 0 ? resource.list.spare.map(String) : [];
+  return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
+};
+
+/** The columns that are shown, in their order: of a card, which leaves the hidden ones out for itself. */
+export const useShownColumns = (resource: AnyResource): Column[] => {
+  const [hidden] = useStore<string[]>(hiddenKey(resource), []);
+  return useOrderedColumns(resource).filter(({ name }) => !hidden.includes(name));
+};
+
+/** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */
+export const useColumnOrder = (resource: AnyResource) => {
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), []);
+  const [order, setOrder] = useOrder(resource);
+  const columns = ordered(resource, order);
+
+  const move = (from: number, by: number) => {
+    const names = columns.map(({ name }) => name);
+    setOrder(names.toSpliced(from, 1).toSpliced(from + by, 0, names[from]!));
+  };
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]);
+  const choose = (choice: { hidden?: string[] | undefined; order?: string[] | undefined }) => {
+    setHidden(choice.hidden ?? []);
+    setOrder(choice.order ?? []);
+  };
+
+  return { columns, hidden, order, toggle, move, choose };
+};

@@ -1,0 +1,89 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import type { MatjarDataProvider } from '../../providers/dataProvider';
+import { formatWeekday } from '../../i18n/format';
+import { useRegion } from '../../hooks/useFormats';
+import { useLabel, useTextKey } from '../../hooks/useText';
+import { collectCsv } from './collectCsv';
+import { csvMoment, saveCsv, separatorFor } from './csv';
+
+/** Gathers the records of an export and says how far it is; it can be called off, and tried again where it failed. */
+const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose(): void }) => {
+  const { filterValues, sort, total = 0 } = useListContext();
+  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const translate = useTranslate();
+  const label = useLabel();
+  const key = useTextKey();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const { timeZone } = useRegion();
+  const moment = (iso: string) => csvMoment(iso, timeZone);
+  const id = useId();
+  const [progress, setProgress] = useState({ done: 0, total });
+
+  // A query, for it is called off with the dialog.
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [resource.name, 'export', id],
+    queryFn: ({ signal }) => {
+      const languages = { en: translate('app.english'), ar: translate('app.arabic') };
+      const style = { key, languages, separator: separatorFor(navigator.languages), weekday: (day: number) => formatWeekday(day, locale), moment };
+      const onProgress = (done: number, of: number) => setProgress({ done, total: of });
+      return collectCsv(dataProvider, { resource, filter: filterValues, sort, style, signal, onProgress });
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const failure = error && !isFetching ? error.message || 'app.export_failed' : undefined;
+
+  const finish = useEffectEvent(({ parts, count }: { parts: string[]; count: number }) => {
+    saveCsv(label(resource.label, 'many'), parts, moment(new Date().toISOString()).slice(0, 10));
+    notify('app.lists.exported', { type: 'success', messageArgs: { smart_count: count } });
+    onClose();
+  });
+
+  useEffect(() => {
+    if (data) finish(data);
+  }, [data]);
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('app.lists.exporting')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {failure ? (
+          <Alert severity="error" role="alert">
+            {translate(failure, { _: failure })}
+          </Alert>
+        ) : (
+          <>
+            <LinearProgress
+              variant="determinate"
+              value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
+              aria-labelledby={`${id}-title`}
+            />
+            <span>
+              {translate('app.lists.exported_so_far', {
+                done: progress.done,
+                total: translate('app.records', { smart_count: progress.total }),
+              })}
+            </span>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        {failure && (
+          <Button variant="contained" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
+import type { Sent } from '../../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../../tests/helpers/renderList';
+import { registry } from '../../../../src/resources';
+import ListPage from '../ListPage';
+
+const at = '/products_colors';
+const colours = registry.get('products_colors')!;
+
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+/** The list with its first rows, and the clock held. */
+const open = async (address = at, rows = 2) => {
+  const { calls, unmount } = await renderScreen(<ListPage resource={colours} />, {
+    at: address,
+    answer: (sent: Sent) => pageOf(wireColours(rows), sent),
+  });
+  await pass(50);
+  const searches = () => calls.slice(1).map(({ query }) => query.search ?? '');
+  return { calls, searches, unmount };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a search', () => {
+  test('is made 700 ms after the last key, and not before', async () => {
+    const { searches } = await open();
+    type('r');
+    await pass(699);
+    type('re');
+    await pass(699);
+    expect(searches()).toEqual([]);
+    // The one that is missing, and a few for what follows from it.
+    await pass(1 + 9);
+    expect(searches()).toEqual(['re']);
+    await pass(5000);
+    expect(searches()).toEqual(['re']);
+  });
+
+  test('that waits is void once the filters are cleared', async () => {
+    const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}&page=1&per_page=10`, 0);
+    type('red');
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await pass(5000);
+    expect(box()).toHaveValue('');
+    expect(calls.slice(1).map(({ query }) => [query.search, query['filter[active]']])).toEqual([[undefined, undefined]]);
+  });
+
+  test('begins at the first page, is trimmed, and stands in the address', async () => {
+    const { calls } = await open(`${at}?page=2&per_page=10`, 12);
+    type('  red  ');
+    await pass(750);
+    expect(calls.at(-1)!.query).toMatchObject({ page: '1', search: 'red' });
+    expect(decodeURIComponent(window.location.search)).toContain('"search":"red"');
+    expect(box()).toHaveValue('  red  ');
+  });
+
+  test('keeps the filters there are', async () => {
+    const { calls } = await open(`${at}?filter=${encodeURIComponent('{"active":true}')}`);
+    type('red');
+    await pass(750);
+    expect(calls.at(-1)!.query).toMatchObject({ search: 'red', 'filter[active]': 'true' });
+  });
+
+  test('of blanks asks for nothing new', async () => {
+    const { searches } = await open();
+    type('   ');
+    await pass(750);
+    expect(searches()).toEqual([]);
+  });
+});
+
+describe('an emptied box', () => {
+  test('lists everything at once', async () => {
+    const { searches } = await open();
+    type('red');
+    await pass(5000);
+    type('');
+    await pass(20);
+    expect(searches()).toEqual(['red', '']);
+  });
+
+  test('calls off the search that was on its way', async () => {
+    const { searches } = await open();
+    type('red');
+    await pass(5000);
+    type('redd');
+    await pass(300);
+    type('');
+    await pass(5000);
+    expect(searches()).toEqual(['red', '']);
+    expect(box()).toHaveValue('');
+  });
+
+  test('is emptied by its button too', async () => {
+    const { searches } = await open(`${at}?filter=${encodeURIComponent('{"search":"red"}')}`);
+    expect(box()).toHaveValue('red');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await pass(20);
+    expect(searches()).toEqual(['']);
+    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  });
+});
+
+describe('what happens elsewhere', () => {
+  test('Back restores the text that was searched for', async () => {
+    const { searches } = await open();
+    type('red');
+    await pass(750);
+    type('blue');
+    await pass(750);
+    window.history.back();
+    await pass(750);
+    expect(box()).toHaveValue('red');
+    expect(searches().filter((text) => text !== 'red' && text !== 'blue')).toEqual([]);
+  });
+
+  test('a sort made while typing is not undone by the search', async () => {
+    const { calls } = await open();
+    type('red');
+    await pass(300);
+    fireEvent.click(screen.getByRole('button', { name: /sort by name/i }));
+    await pass(750);
+    expect(calls.at(-1)!.query).toMatchObject({ search: 'red', sort: 'name' });
+  });
+
+  test('a screen that was left searches no more', async () => {
+    const { searches, unmount } = await open();
+    type('red');
+    unmount();
+    await pass(5000);
+    expect(searches()).toEqual([]);
+  });
+});
+
+test('has a name that says where it searches', async () => {
+  await open();
+  expect(box()).toHaveAccessibleName('Search colours');
+  expect(box()).toHaveAttribute('dir', 'auto');
+});

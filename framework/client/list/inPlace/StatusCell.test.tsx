@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
+import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../../tests/helpers/renderList';
+import { registry } from '../../../../src/resources';
+import ListPage from '../ListPage';
+
+const wireCategory = (status: string) => ({
+  subsubcategory_id: 7,
+  name: ['Shirts', 'قمصان'],
+  status,
+  products: 0,
+  sort: 0,
+  image: null,
+});
+
+const open = (area: string, row: (flipped: boolean) => object, toggled: Answer | Promise<Answer>, locale?: string) => {
+  let flipped = false;
+  const answer = (sent: Sent) => {
+    if (sent.method === 'GET') return pageOf([row(flipped)], sent);
+    flipped = !(toggled instanceof Promise) && !(toggled instanceof Response) && (toggled.status ?? 200) === 200;
+    return toggled;
+  };
+  return renderScreen(<ListPage resource={registry.get(area)!} />, {
+    at: `/${area}`,
+    answer,
+    ...(locale && { locale }),
+  });
+};
+
+const openColour = (toggled: Answer | Promise<Answer>, locale?: string) =>
+  open('products_colors', (flipped) => ({ ...wireColours(1)[0], active: !flipped }), toggled, locale);
+
+const writes = (calls: Sent[]) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+const status = () => screen.findByRole('button', { name: /Change the status of/ });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('the status of a row', () => {
+  test('says what it is and what pressing it does', async () => {
+    await openColour({ json: {} });
+    expect(await status()).toHaveAccessibleName('Active Change the status of Colour 1');
+    expect(await status()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is flipped by one call, and shown as the server then has it', async () => {
+    const { calls } = await openColour({ json: { message: 'Switched off' } });
+    await userEvent.click(await status());
+    expect(await screen.findByText('Switched off')).toBeVisible();
+    await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
+    expect(writes(calls)).toEqual([
+      ['/api/sub_vendor/products_colors/update_status', { color_id: 1, new_status: false }],
+    ]);
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/products_colors\?page=1/);
+  });
+
+  test('of two named values becomes the other, at the place SPEC §7 gives', async () => {
+    const { calls } = await open('categories', (flipped) => wireCategory(flipped ? 'inactive' : 'active'), {
+      json: {},
+    });
+    expect(await status()).not.toHaveAttribute('aria-pressed');
+    await userEvent.click(await status());
+    await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
+    await userEvent.click(await status());
+    await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    expect(writes(calls)).toEqual([
+      ['/api/sub_vendor/shop_categories/update_category_status', { subsubcategory_id: 7, new_status: 'inactive' }],
+      ['/api/sub_vendor/shop_categories/update_category_status', { subsubcategory_id: 7, new_status: 'active' }],
+    ]);
+  });
+
+  test('cannot be pressed twice while it is on its way', async () => {
+    let arrive: ((answer: Answer) => void) | undefined;
+    const { calls } = await openColour(new Promise<Answer>((resolve) => (arrive = resolve)));
+    await userEvent.click(await status());
+    await waitFor(async () => expect(await status()).toBeDisabled());
+    await userEvent.click(await status(), { pointerEventsCheck: 0 });
+    arrive?.({ json: {} });
+    await waitFor(async () => expect(await status()).toBeEnabled());
+    expect(writes(calls)).toHaveLength(1);
+  });
+});
+
+describe('the word about it', () => {
+  test.each<[string, Answer, string]>([
+    ['the server’s', { json: { message: 'Switched off' } }, 'Switched off'],
+    ['ours where the server is silent', { json: {} }, 'Toggled Successfully'],
+    ['the server’s, when it fails', { status: 422, json: { message: 'It is in use' } }, 'It is in use'],
+    ['ours, when it fails in silence', { status: 500, json: {} }, 'Failed to Toggle Status'],
+    [
+      'the server’s, markup and gaps as they are',
+      { json: { message: '<b>50%</b> %{smart_count} |||| off' } },
+      '<b>50%</b> %{smart_count} |||| off',
+    ],
+  ])('is %s', async (_name, answer, text) => {
+    await openColour(answer);
+    await userEvent.click(await status());
+    expect(await within(await screen.findByRole('alert')).findByText(text)).toBeVisible();
+  });
+
+  test('is Arabic where Arabic is read', async () => {
+    await openColour({ status: 500, json: {} }, 'ar-SY');
+    await userEvent.click(await screen.findByRole('button', { name: 'مفعّل تغيير حالة لون 1' }));
+    expect(await screen.findByText('تعذّر تغيير الحالة')).toBeVisible();
+  });
+
+  test('of a failure leaves the status as it was', async () => {
+    await openColour({ status: 500, json: {} });
+    await userEvent.click(await status());
+    await screen.findByText('Failed to Toggle Status');
+    expect(await status()).toHaveTextContent(/^Active/);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Choices } from '../../../kinds/choice/kind';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Text } from '../../../core/text';
+
+/** The two values that an area's status can be given, with their names: declared ones, else the key of a message. */
+export const statusChoices = (resource: AnyResource): [value: boolean | string, label: Text | string][] => {
+  const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
+  const { choices } = (declared ?? {}) as { choices?: Choices };
+  if (choices) return Object.entries(choices);
+  if (!declared) return [];
+  return [
+    [true, 'app.active'],
+    [false, 'app.inactive'],
+  ];
+};

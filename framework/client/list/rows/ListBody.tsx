@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import { useListContext } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { usePhone } from '../../hooks/usePhone';
+import { useRights } from '../../hooks/useRights';
+import { EmptyList } from '../EmptyList';
+import { ListError } from '../ListError';
+import { ListTable } from './ListTable';
+import { RowsSkeleton } from './RowsSkeleton';
+import { lazyPart } from '../../views/lazyPart';
+
+const ListCards = lazyPart(() => import('../cards/ListCards'));
+const BulkBar = lazyPart(() => import('../bulk/BulkBar'));
+
+/** The rows: a table where there's room, cards on a phone; or why there are none. */
+export const ListBody = ({ resource }: { resource: AnyResource }) => {
+  const { error, data, isPending, total, selectedIds } = useListContext();
+  const may = useRights(resource);
+  const phone = usePhone();
+  const hasBulk = Object.entries(resource.actions).some(([name, { bulk }]) => bulk && may(name));
+  const selectable = may('edit') || may('delete') || hasBulk;
+
+  if (error && !data) return <ListError error={error} />;
+  if (isPending) return <RowsSkeleton phone={phone} />;
+  if (total === 0 && !error) return <EmptyList resource={resource} />;
+  return (
+    <>
+      {error && <ListError error={error} />}
+      {selectedIds.length > 0 && (
+        <Suspense fallback={phone ? null : <Box sx={{ blockSize: 56 }} />}>
+          <BulkBar resource={resource} />
+        </Suspense>
+      )}
+      {phone ? (
+        <Suspense fallback={<RowsSkeleton phone />}>
+          <ListCards resource={resource} selectable={selectable} />
+        </Suspense>
+      ) : (
+        <ListTable resource={resource} selectable={selectable} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link, useCreatePath, useRecordContext } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+
+/** Leads from a row's title to its record, as a click on the row does, for those who use no pointer. */
+export const TitleLink = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
+  const record = useRecordContext();
+  const createPath = useCreatePath();
+  return (
+    <Link
+      to={createPath({ resource: resource.name, type: 'show', id: record?.id })}
+      color="inherit"
+      underline="hover"
+      // Between columns that don't wrap, a name would be squeezed to a word a line.
+      sx={{ display: 'inline-block', minInlineSize: '8rem' }}
+      // The row would go there a second time.
+      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../../../src/resources';
+import { listSearch, startOf } from './start';
+
+const colours = registry.get('products_colors')!;
+const view = { label: 'a', value: { filter: { active: true }, sort: { field: 'hex', order: 'DESC' as const }, perPage: 25 } };
+
+test('a list starts as it is declared, unless a view is its default', () => {
+  const declared = { filter: {}, sort: { field: 'sort', order: 'ASC' }, perPage: 10 };
+  expect(startOf(colours, undefined)).toEqual(declared);
+  expect(startOf(colours, [view])).toEqual(declared);
+  expect(startOf(colours, [view, { ...view, value: { ...view.value, isDefault: true } }])).toEqual(view.value);
+});
+
+test('its address names the page alone, and with a filter all there is', () => {
+  expect(listSearch(startOf(colours, []), 1)).toBe('?page=1&perPage=10');
+  const narrowed = new URLSearchParams(listSearch(view.value, 2));
+  expect(Object.fromEntries(narrowed)).toEqual({
+    page: '2', perPage: '25', sort: 'hex', order: 'DESC', filter: '{"active":true}',
+  });
+});

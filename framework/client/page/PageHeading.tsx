@@ -1,0 +1,62 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Crumb } from './Breadcrumbs';
+import { Breadcrumbs } from './Breadcrumbs';
+import { useArrival } from '../hooks/useArrival';
+
+interface PageHeadingProps {
+  title: string;
+  /** Whether what the page is called isn't known yet, and `title` only stands in. */
+  isPending?: boolean;
+  subtitle?: ReactNode;
+  /** Buttons and links of the page. */
+  actions?: ReactNode;
+  /** The places between home and the page; none at all leaves the trail out, as on the home page itself. */
+  trail?: readonly Crumb[];
+  /** What the page is called at the trail's end; its title unless given. */
+  here?: string;
+  /** What the page is called in the browser's tab; its title unless given. */
+  tab?: string;
+}
+
+/** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
+export function PageHeading({ title, isPending, subtitle, actions, trail, here = title, tab = title }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
+
+  return (
+    <>
+      {trail && <Breadcrumbs trail={trail} here={here} />}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, marginBlockEnd: 2 }}
+      >
+        <Box sx={{ flex: '1 1 12rem', minInlineSize: 0 }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            <bdi key={String(isPending)}>{title}</bdi>
+          </Typography>
+          {subtitle && (
+            <Typography key={String(isPending)} variant="body2" component="div" color="text.secondary">
+              {isPending ? <Skeleton width="6rem" /> : subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Box
+            key={String(isPending)}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              // More of them than stand beside the title have lines of their own, never wider than the page.
+              flex: { xs: '1 0 100%', sm: '0 1 auto' },
+              '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
+            }}
+          >
+            {actions}
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}

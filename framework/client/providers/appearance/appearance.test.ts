@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { applyAppearance } from './appearance';
+import { createSession } from '../session/session';
+import { createStorage } from '../store/storage';
+
+afterEach(() => document.head.replaceChildren());
+
+test.each([
+  [undefined, undefined, 'en', 'ltr', undefined],
+  ['en', 'light', 'en', 'ltr', 'light'],
+  ['ar-SY', 'dark', 'ar-SY', 'rtl', 'dark'],
+  ['ar-SY', 'semi-dark', 'ar-SY', 'rtl', 'light'],
+  ['tlh', 'purple', 'en', 'ltr', undefined],
+  [5, { dark: true }, 'en', 'ltr', undefined],
+  [undefined, 'toString', 'en', 'ltr', undefined],
+])('with the locale %j and mode %j stored', (locale, mode, lang, dir, theme) => {
+  const storage = createStorage({ areas: [] });
+  storage.writeJson('ui.locale', locale);
+  storage.writeJson('ui.theme', mode);
+  const root = document.createElement('html');
+  expect(applyAppearance(createSession(storage), storage, root)).toBe(lang);
+  expect([root.lang, root.dir, root.dataset.theme]).toEqual([lang, dir, theme]);
+});
+
+test.each([
+  ['{"mode":"dark"}', undefined, 'dark'],
+  ['{"mode":"dark"}', 'light', 'light'],
+  ['{"mode":"semi-dark"}', undefined, 'light'],
+  ['{"mode":7}', undefined, undefined],
+  ['{', undefined, undefined],
+  ['null', 'dark', 'dark'],
+])('a deployment that says %s, with the mode %j stored', (defaults, mode, theme) => {
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
+  element.textContent = defaults;
+  document.head.append(element);
+  const storage = createStorage({ areas: [] });
+  storage.writeJson('ui.theme', mode);
+  const root = document.createElement('html');
+  applyAppearance(createSession(storage), storage, root);
+  expect(root.dataset.theme).toBe(theme);
+});

@@ -1,0 +1,81 @@
+// What becomes of a call that fails: the server's message, else SPEC §8's.
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../../../tests/helpers/fakeApi';
+import { firstPage, openProvider } from '../../../../../tests/helpers/fakeApi';
+import { label } from '../../../../../tests/helpers/judge';
+import { createRegistry } from '../../../../declaration/registry';
+import { defineResource, field } from '../../../..';
+import { resources } from '../../../../../src/resources';
+
+const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
+const colour = { id: 7, ...values };
+
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
+  api: { path: 'parcels', key: 'parcel_id' },
+  title: 'number',
+  fields: { number: field.text({ label }) },
+}).withActions({ markPaid: { label } });
+
+const registry = createRegistry([...resources, parcels]);
+
+const open = (answer: Answer) => openProvider(() => answer, { registry });
+
+describe('a call that fails', () => {
+  type Provider = ReturnType<typeof openProvider>['provider'];
+  const verbs: [string, (provider: Provider) => Promise<unknown>][] = [
+    ['messages.failed_to_get_data', (provider) => provider.getList('products_colors', firstPage)],
+    ['messages.failed_to_get_data', (provider) => provider.getOne('products_colors', { id: 7 })],
+    ['messages.failed_to_get_data', (provider) => provider.getMany('products_colors', { ids: [7] })],
+    ['messages.failed_to_add_data', (provider) => provider.create('products_colors', { data: values })],
+    [
+      'messages.failed_to_update_data',
+      (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+    ],
+    ['messages.failed_to_update_data', (provider) => provider.act('parcels', { action: 'markPaid', ids: [7] })],
+    ['messages.failed_to_delete_data', (provider) => provider.delete('products_colors', { id: 7 })],
+    ['messages.failed_to_delete_data', (provider) => provider.deleteMany('products_colors', { ids: [7] })],
+    [
+      'messages.failed_to_toggle_status',
+      (provider) => provider.setStatus('products_colors', { ids: [7], status: true }),
+    ],
+  ];
+
+  test.each(verbs)('says %s where the server says nothing', async (fallback, call) => {
+    await expect(call(open({ status: 500, json: {} }).provider)).rejects.toMatchObject({
+      status: 500,
+      message: fallback,
+    });
+    const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    await expect(call(open(page).provider)).rejects.toMatchObject({ status: 502, message: fallback });
+  });
+
+  test.each(verbs)('says what the server says, not %s', async (_fallback, call) => {
+    const failing = open({
+      status: 422,
+      json: { message: 'الاسم مستخدم', errors: { 'name.ar': ['مستخدم'], hex: ['no', 'never'] } },
+    });
+    await expect(call(failing.provider)).rejects.toMatchObject({
+      name: 'HttpError',
+      status: 422,
+      message: 'الاسم مستخدم',
+      body: { errors: { 'name.ar': 'مستخدم', hex: 'no never' } },
+    });
+  });
+
+  test.each(verbs)('is one where a success cannot be read: %s', async (_fallback, call) => {
+    const cut = new Response('{"data": [', { headers: { 'content-type': 'application/json' } });
+    await expect(call(open(cut).provider)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+  });
+
+  test('brings the current record with a conflict', async () => {
+    const { provider } = open({ status: 409, json: { message: 'Changed', data: { color_id: 7, version: 9 } } });
+    await expect(
+      provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { data: { color_id: 7, version: 9 } },
+    });
+  });
+});

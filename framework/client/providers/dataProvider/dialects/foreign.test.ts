@@ -1,0 +1,124 @@
+import type { DataProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstPage } from '../../../../../tests/helpers/fakeApi';
+import { foreign } from './foreign';
+import { gift, gifts, wire } from './gifts.fixture';
+
+describe('over a provider of its kind', () => {
+  const provider = {
+    getList: vi.fn<DataProvider['getList']>(async () => ({ data: [wire], total: 31 }) as never),
+    getOne: vi.fn<DataProvider['getOne']>(async () => ({ data: wire }) as never),
+    getMany: vi.fn<DataProvider['getMany']>(async () => ({ data: [wire] }) as never),
+    create: vi.fn<DataProvider['create']>(async () => ({ data: wire }) as never),
+    update: vi.fn<DataProvider['update']>(async (_path, { data }) => ({ data }) as never),
+    delete: vi.fn<DataProvider['delete']>(async () => ({}) as never),
+  };
+  const dialect = foreign(async () => provider);
+
+  beforeEach(() => {
+    for (const call of Object.values(provider)) call.mockClear();
+    provider.getList.mockResolvedValue({ data: [wire], total: 31 } as never);
+    provider.getOne.mockResolvedValue({ data: wire } as never);
+  });
+
+  test('a list passes the question on and the total back', async () => {
+    const question = { ...firstPage, filter: { active: true } };
+    expect(await dialect.list(gifts, question)).toEqual({ data: [gift], total: 31 });
+    expect(provider.getList).toHaveBeenCalledWith('gift-cards', { ...question, signal: undefined });
+  });
+
+  test('a search goes out as q, a range by its ends, and all by the backend’s names', async () => {
+    await dialect.list(gifts, { ...firstPage, sort: { field: 'price', order: 'ASC' }, filter: { search: 'cup', price: { gte: '5', lte: '9' } } });
+    expect(provider.getList.mock.calls[0]![1]).toMatchObject({
+      sort: { field: 'amount', order: 'ASC' }, filter: { q: 'cup', amount_gte: '5', amount_lte: '9' },
+    });
+  });
+
+  test('a number is taken as money, and money goes back as the number that it was', async () => {
+    provider.getOne.mockResolvedValue({ data: { ...wire, amount: 12.5 } } as never);
+    expect(await dialect.many(gifts, [7])).toEqual([{ ...gift, price: '12.5' }]);
+    await dialect.update(gifts, [7], { price: '3.250' });
+    expect(provider.update.mock.calls[0]![1].data).toEqual({ ...wire, amount: 3.25 });
+    await dialect.create(gifts, { title: 'Pot', price: '1.000' });
+    expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', amount: 1 });
+    provider.getOne.mockResolvedValue({ data: { ...wire, amount: '12.500' } } as never);
+    await dialect.update(gifts, [7], { price: '3.250' });
+    expect(provider.update.mock.calls[1]![1].data).toEqual({ ...wire, amount: '3.250' });
+  });
+
+  test('the first record that is made here goes out in the shapes of those that are there', async () => {
+    provider.getList.mockResolvedValue({ data: [{ ...wire, amount: 12.5 }], total: 31 } as never);
+    await foreign(async () => provider).create(gifts, { title: 'Pot', price: '1.500' });
+    expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', amount: 1.5 });
+    provider.getList.mockRejectedValue(Object.assign(new Error('Not for you'), { status: 403 }));
+    expect(await foreign(async () => provider).create(gifts, { title: 'Cup', price: '1.500' })).toEqual({ data: gift });
+  });
+
+  test('an area says by read, write and filter what its provider has otherwise', async () => {
+    const odd = { ...gifts, api: {
+      path: 'gift-cards', provider,
+      read: ({ caption, state }: Record<string, unknown>) => ({ title: caption, active: state === 'on' }),
+      write: ({ title, active }: Record<string, unknown>) => ({ caption: title, state: active ? 'on' : 'off' }),
+      filter: (asked: object) => ({ where: asked }),
+    } };
+    provider.getList.mockResolvedValue({ data: [{ id: 7, caption: 'Cup', state: 'on' }], total: 1 } as never);
+    expect((await dialect.list(odd, { ...firstPage, filter: { search: 'cup' } })).data).toEqual([gift]);
+    expect(provider.getList.mock.calls[0]![1].filter).toEqual({ where: { search: 'cup' } });
+    await dialect.create(odd, { title: 'Pot', active: false });
+    expect(provider.create.mock.calls[0]![1].data).toEqual({ caption: 'Pot', state: 'off' });
+  });
+
+  test.each([401, 403])('a %i of another host doesn’t end the session here', async (status) => {
+    provider.getList.mockRejectedValue(Object.assign(new Error('No key'), { status }));
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 502, message: 'No key' });
+  });
+
+  test('a host that doesn’t answer is said to be out of reach, in our words', async () => {
+    provider.getList.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 0, message: 'messages.network_error' });
+  });
+
+  test('a write goes out under the wire’s names', async () => {
+    expect(await dialect.create(gifts, { title: 'Cup', active: true, other: 1 })).toEqual({ data: gift });
+    expect(provider.create).toHaveBeenCalledWith('gift-cards', { data: { caption: 'Cup', active: true } });
+  });
+
+  test('an update keeps what the declaration doesn’t know of', async () => {
+    expect(await dialect.update(gifts, [7], { title: 'Mug' })).toEqual({ data: { ...gift, title: 'Mug' } });
+    expect(provider.update).toHaveBeenCalledWith('gift-cards', {
+      id: 7,
+      data: { ...wire, caption: 'Mug' },
+      previousData: wire,
+    });
+  });
+
+  test('a status is one field of the whole record', async () => {
+    expect(await dialect.setStatus(gifts, [7, 8], false)).toEqual({ data: null });
+    expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+      [7, { ...wire, active: false }],
+      [8, { id: 8, active: false }],
+    ]);
+  });
+
+  test('a deletion is of as many as there are', async () => {
+    expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null });
+    expect(provider.delete.mock.calls).toEqual([['gift-cards', { id: 7 }], ['gift-cards', { id: 8 }]]);
+  });
+
+  test('an action is not to be had', async () => {
+    await expect(dialect.act(gifts, 'wrap', [7], {})).rejects.toThrow('gifts has no wrap');
+  });
+
+  test('is loaded once, at its first use, and again only if that failed', async () => {
+    const load = vi
+      .fn<() => Promise<DataProvider>>()
+      .mockRejectedValueOnce(new Error('no script'))
+      .mockResolvedValue(provider as never);
+    const lazy = foreign(load);
+    expect(load).not.toHaveBeenCalled();
+    await expect(lazy.many(gifts, [7])).rejects.toThrow('no script');
+    expect(await lazy.many(gifts, [7])).toEqual([gift]);
+    await lazy.many(gifts, [7]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Somebody else's records, through any react-admin data provider, which is loaded only when a declared area asks for it.
+ * Records are taken as it has them: what the declaration doesn't know of is kept, and goes back as it came.
+ */
+import type { RaRecord } from 'react-admin';
+import type { ForeignProvider } from '../../../../declaration/api';
+import { kindOf } from '../../../../kinds';
+import type { Fields } from '../../../../core/kind';
+import type { Identifier } from '../../../../declaration/record';
+import type { AnyResource } from '../../../../declaration/resource';
+import { tabsOf } from '../../../../declaration/tabs';
+import { recordFromWire, toWire } from '../../../../declaration/wire';
+import { failures, HttpError } from '../../http';
+import { isPlain } from '../../store/isPlain';
+import type { Dialect, ListQuery } from './dialect';
+
+type Values = Record<string, unknown>;
+
+/** A filter as most plain backends have it: a search is `q`, and a range `price_gte` and `price_lte`. */
+const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
+  const entries = Object.entries(filter).flatMap(([name, wanted]) =>
+    isPlain(wanted) ? Object.entries(wanted).map(([end, value]) => [`${name}_${end}`, value] as const) : [[name, wanted] as const]);
+  return { ...Object.fromEntries(entries), ...(q !== undefined && q !== '' && { q }) };
+};
+
+const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? name;
+
+/** What the other host refuses is no matter of the session here, and what it doesn't answer has no words of its own. */
+const asOurs = (error: unknown): unknown => {
+  const { status, message, body } = error as { status?: number; message?: string; body?: HttpError['body'] };
+  if (status === 401 || status === 403) return new HttpError(message || failures.invalidReply, 502, body);
+  return status === undefined && error instanceof TypeError ? new HttpError(failures.network, 0) : error;
+};
+
+export const foreign = (load: () => Promise<ForeignProvider>): Dialect => {
+  let loaded: Promise<ForeignProvider> | undefined;
+  const provider = () =>
+    (loaded ??= load().catch((error: unknown) => {
+      // Not kept: the next call may find the script again.
+      loaded = undefined;
+      throw error;
+    }));
+  // A new record goes out in the shapes in which others came.
+  const seen = new Map<AnyResource, Values>();
+
+  const call = async <T>(verb: keyof ForeignProvider, { api }: AnyResource, params: object): Promise<T> => {
+    try {
+      return (await (await provider())[verb](api.path, params)) as T;
+    } catch (error) {
+      throw asOurs(error);
+    }
+  };
+
+  const read = (resource: AnyResource, given: Values): RaRecord => {
+    const wire: Values = { ...given, ...resource.api.read?.(given) };
+    seen.set(resource, { ...seen.get(resource), ...given });
+    for (const [name, declared] of Object.entries(resource.fields as Fields)) {
+      const own = wireName(resource, name);
+      const { foreign: shape } = kindOf(declared);
+      if (shape && Object.hasOwn(wire, own)) wire[own] = shape.read(wire[own]);
+    }
+    return recordFromWire(resource, wire);
+  };
+
+  /** Some values of a record as the provider has them; `had` is the record as it last came from there. */
+  const write = (resource: AnyResource, values: Values, had: Values = seen.get(resource) ?? {}): Values => {
+    const wire = toWire(resource, values);
+    for (const [name, declared] of Object.entries(resource.fields as Fields)) {
+      const own = wireName(resource, name);
+      const { foreign: shape } = kindOf(declared);
+      if (shape && wire[own] != null) wire[own] = shape.write(wire[own] as never, had[own]);
+    }
+    return resource.api.write?.(wire) ?? wire;
+  };
+
+  const page = async (resource: AnyResource, { pagination, sort, filter = {}, signal }: ListQuery) => {
+    const named = Object.fromEntries(Object.entries(filter as Values).map(([name, value]) => [wireName(resource, name), value]));
+    const { data, total = data.length } = await call<{ data: Values[]; total?: number }>('getList', resource, {
+      pagination, sort: sort && { ...sort, field: wireName(resource, sort.field) },
+      filter: (resource.api.filter ?? plainFilter)(named), signal,
+    });
+    return { data: data.map((row) => read(resource, row)), total };
+  };
+
+  /** Those of these ids that are there. An id of an address is a text, which a list of numbers wouldn't be found by: one is asked for by itself. */
+  const some = async (resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]> => {
+    if (ids.length !== 1) return (await call<{ data: RaRecord[] }>('getMany', resource, { ids: [...ids] })).data;
+    try {
+      return [(await call<{ data: RaRecord }>('getOne', resource, { id: ids[0] })).data];
+    } catch (error) {
+      if ((error as { status?: number }).status === 404) return [];
+      throw error;
+    }
+  };
+
+  /** Looks at a record, where none has come yet from which to tell the shapes of a new one's values. */
+  const learnShapes = async (resource: AnyResource) => {
+    const isTold = seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
+    // The new record says itself what is wrong, if something is.
+    if (!isTold) await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(() => undefined);
+  };
+
+  const one = (resource: AnyResource, { data }: { data?: Values }) => (isPlain(data) ? read(resource, data) : null);
+
+  const update: Dialect['update'] = async (resource, ids, values) => {
+    // Most such backends replace: whatever we leave out, or don't know of, would be lost.
+    const rows = await some(resource, ids);
+    const results = await Promise.all(ids.map((id) => {
+      const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
+      const data = { ...before, ...write(resource, values, before) };
+      return call<{ data?: Values }>('update', resource, { id, data, previousData: before });
+    }));
+    return { data: results.length === 1 ? one(resource, results[0]!) : null };
+  };
+
+  return {
+    list: page,
+    ids: async (resource, { sort, filter }, most) => {
+      const { data, total } = await page(resource, { pagination: { page: 1, perPage: most }, sort, filter });
+      return { ids: data.map(({ id }) => id), total };
+    },
+    counts: async (resource, { filter }) => {
+      const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } as const };
+      const count = async (own: object) => (await page(resource, { ...query, filter: { ...filter, ...own } })).total;
+      const single = (values: unknown) => (Array.isArray(values) && values.length === 1 ? values[0] as unknown : values);
+      const counted = tabsOf(resource).map(async (tab): Promise<[string, number]> =>
+        [tab.name, await count(Object.fromEntries(Object.entries(tab.filter).map(([name, values]) => [name, single(values)])))]);
+      const [total, ...counts] = await Promise.all([count({}), ...counted]);
+      return { total, counts: Object.fromEntries(counts) };
+    },
+    many: async (resource, ids) => (await some(resource, ids)).map((row) => read(resource, row)),
+    create: async (resource, values) => {
+      await learnShapes(resource);
+      return { data: one(resource, await call('create', resource, { data: write(resource, values) })) };
+    },
+    update,
+    delete: async (resource, ids) => {
+      // One by one: of many at once, ra-data-simple-rest reads replies that may be empty.
+      await Promise.all(ids.map((id) => call('delete', resource, { id })));
+      return { data: null };
+    },
+    setStatus: (resource, ids, status) => update(resource, ids, { [resource.status ?? 'status']: status }),
+    reorder: async (resource) => {
+      throw new Error(`${resource.name} has no order: a data provider has no call for it`);
+    },
+    act: async (resource, action) => {
+      throw new Error(`${resource.name} has no ${action}: a data provider knows no actions`);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { label } from '../../../../../tests/helpers/judge';
+import { defineResource, field, simpleRest } from '../../../..';
+
+/** Where a plain REST backend is. */
+export const url = 'https://rest.test/v1';
+
+/** An area whose records that backend has. */
+export const gifts = defineResource({
+  name: 'gifts',
+  label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
+  api: simpleRest(url, 'gift-cards', { names: { title: 'caption', price: 'amount' }, headers: () => ({ 'X-Key': 'k3y' }), credentials: 'include' }),
+  title: 'title',
+  fields: { title: field.text({ label, required: true }), active: field.toggle({ label, default: true }), price: field.money({ label }) },
+  status: 'active',
+});
+
+/** What the backend holds, `secret` among it, of which the declaration doesn't know. */
+export const wire = { id: 7, caption: 'Cup', active: true, secret: 'kept' };
+/** What the declaration makes of it. */
+export const gift = { id: 7, title: 'Cup', active: true };

@@ -1,0 +1,146 @@
+// The writes of the general dialect, and what is made of the API's answers.
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../../../tests/helpers/fakeApi';
+import { firstPage, openProvider, vendorHeaders } from '../../../../../tests/helpers/fakeApi';
+import { label } from '../../../../../tests/helpers/judge';
+import { createRegistry } from '../../../../declaration/registry';
+import { defineResource, field } from '../../../..';
+import { resources } from '../../../../../src/resources';
+import { messageOf } from '..';
+
+const json = { 'content-type': 'application/json' };
+const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
+const wire = { name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true };
+const colour = { id: 7, ...values };
+
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
+  api: { path: 'parcels', key: 'parcel_id' },
+  title: 'number',
+  fields: { number: field.text({ label }) },
+}).withActions({ markPaid: { label } });
+
+const registry = createRegistry([...resources, parcels]);
+
+const open = (answer: Answer) => openProvider(() => answer, { registry });
+
+describe('several records at once', () => {
+  test.each([
+    ['delete', 'products_colors/delete', { partial: true }],
+    ['update_status', 'products_colors/update_status', { new_status: false }],
+  ])('%s: one call', async (verb, path, more) => {
+    const { provider, calls } = open({ json: { message: 'Done' } });
+    const ids = [7, 8, '9'];
+    const { data } =
+      verb === 'delete'
+        ? await provider.deleteMany('products_colors', { ids })
+        : await provider.setStatus('products_colors', { ids, status: false });
+    expect(messageOf(data)).toBe('Done');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: `/api/sub_vendor/${path}`,
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: { color_id: ids, ...more },
+      },
+    ]);
+  });
+
+  test('update: one call with the ids', async () => {
+    const { provider, calls } = open({ json: { message: 'Done' } });
+    expect(await provider.updateMany('products_colors', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8] });
+    expect(calls[0]).toMatchObject({
+      path: '/api/sub_vendor/products_colors/update',
+      body: { color_id: [7, 8], sort: 3 },
+    });
+  });
+});
+
+test('an action is a call of its own, safe to arrive twice', async () => {
+  const { provider, calls } = open({ json: { message: 'Paid', data: { parcel_id: 3, number: 'A-3' } } });
+  const { data } = await provider.act('parcels', { action: 'markPaid', ids: [3], input: { method: 'cash' } });
+  expect(data).toEqual({ id: 3, number: 'A-3' });
+  expect(messageOf(data)).toBe('Paid');
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/sub_vendor/parcels/mark_paid',
+      query: {},
+      headers: { ...vendorHeaders, ...json, 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      body: { parcel_id: 3, method: 'cash' },
+    },
+  ]);
+});
+
+describe('an API that answers a write with little', () => {
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['null', { data: null }],
+    ['a yes', { data: true }],
+    ['an empty record', { data: {} }],
+  ])('with %s: what was sent is what is known', async (_name, reply) => {
+    const { provider } = open({ json: reply });
+    expect((await provider.update('products_colors', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
+      { ...colour, sort: 3 },
+    );
+    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
+    expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
+    expect((await provider.act('parcels', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
+    expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
+  });
+
+  test('with the id alone: the rest is what was sent, in its own shape', async () => {
+    const { provider } = open({ json: { data: { color_id: 12 } } });
+    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: 12 });
+  });
+
+  test('with some of the fields: those over what was sent', async () => {
+    const { provider } = open({ json: { data: { hex: '#00ff00', version: 5 } } });
+    const { data } = await provider.update('products_colors', {
+      id: 7,
+      data: { ...values, version: 4 },
+      previousData: colour,
+    });
+    expect(data).toEqual({ ...colour, hex: '#00ff00', version: 5 });
+  });
+});
+
+test.each([{}, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent and never comes back: %j', async (reply) => {
+  const { provider, calls } = open({ json: reply });
+  const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
+  const sara = { id: 1, full_name: 'Sara', email: 'sara@b.test' };
+  const { data } = await provider.update('myAccount', { id: 1, data: { ...sara, ...secrets }, previousData: sara });
+  expect(calls[0]!.body).toMatchObject(secrets);
+  expect(data).toEqual(sara);
+});
+
+describe('what the server said', () => {
+  test('is had with the result, and only with that one', async () => {
+    const { provider } = open({ json: { message: 'Saved it', data: { color_id: 7, ...wire } } });
+    const [one, many] = [
+      await provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+      await provider.deleteMany('products_colors', { ids: [7] }),
+    ];
+    expect([one.data, many.data].map(messageOf)).toEqual(['Saved it', 'Saved it']);
+    expect(messageOf({ ...one.data })).toBeUndefined();
+    expect(Object.keys(one.data)).not.toContain('message');
+  });
+
+  test.each([undefined, '', '   ', 5, null])('is nothing where it said %j', async (message) => {
+    const { provider } = open({ json: { message, data: { color_id: 7, ...wire } } });
+    expect(messageOf((await provider.create('products_colors', { data: values })).data)).toBeUndefined();
+  });
+
+  test.each([null, undefined, 7, 'text'])('is nothing of %j', (value) => {
+    expect(messageOf(value)).toBeUndefined();
+  });
+});
+
+test('an area that is not declared is a mistake of ours', async () => {
+  const { provider, calls } = open({ json: {} });
+  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared area');
+  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared area');
+  expect(calls).toEqual([]);
+});

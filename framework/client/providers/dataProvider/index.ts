@@ -1,0 +1,197 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { Api, ForeignProvider } from '../../../declaration/api';
+import { kindOf } from '../../../kinds';
+import type { Uploaded } from '../../../core/files';
+import type { Fields } from '../../../core/kind';
+import type { Identifier } from '../../../declaration/record';
+import type { Registry } from '../../../declaration/registry';
+import type { AnyResource } from '../../../declaration/resource';
+import type { TextKey } from '../../../core/text';
+import { HttpError } from '../http';
+import type { Http } from '../http';
+import { isPlain } from '../store/isPlain';
+import type { Dialect, Place, TabCounts } from './dialects/dialect';
+import { foreign } from './dialects/foreign';
+import { subVendor } from '../../../../src/providers/subVendor';
+import { withMessage } from './messages';
+
+export { messageOf } from './messages';
+
+/** What react-admin asks of a provider, and what the product does beyond it. */
+export interface MatjarDataProvider extends DataProvider {
+  /** Flips the area's declared status field of some records. */
+  setStatus(
+    resource: string,
+    params: { ids: readonly Identifier[]; status: boolean | string },
+  ): Promise<{ data: RaRecord }>;
+  /** Does one of the area's declared actions to some records; with the key of an earlier try, where it is that once more. */
+  act(
+    resource: string,
+    params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
+  ): Promise<{ data: RaRecord; refused: readonly Identifier[] }>;
+  /** The ids of all that a list finds, up to `most`, and how many it finds. */
+  getIds(
+    resource: string,
+    params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
+  ): Promise<{ ids: Identifier[]; total: number }>;
+  /** How many records a list finds, and how many of them are at each of its tabs. */
+  getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
+  /**
+   * Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. `home` is the
+   * record that says whose the file is, for a person who acts in several shops: the conversation of a message.
+   */
+  upload(
+    resource: string,
+    params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
+  ): Promise<{ data: Uploaded; message: string | undefined }>;
+  /** Puts a record, in the order people give the area by hand, behind another or before it. */
+  reorder(resource: string, params: { id: Identifier; place: Place }): Promise<{ data: RaRecord }>;
+}
+
+/** The id of an area's one record, where an area is one record: its call needs none. */
+export const singletonId = 'own';
+
+interface DataProviderOptions {
+  http: Http;
+  registry: Registry;
+  /** Which half of a text sorts a list, where its API leaves the sorting to us; English unless said. */
+  language?: () => TextKey;
+}
+
+/** The provider that a declaration names. */
+const loadProvider = async (provider: NonNullable<Api['provider']>): Promise<ForeignProvider> => {
+  if (typeof provider === 'function') return provider();
+  return 'simpleRest' in provider ? (await import('./dialects/simpleRest')).simpleRest(provider) : provider;
+};
+
+/** What was sent without what is never read back: a password must not live on in a cache or the browser's storage. */
+const readable = (resource: AnyResource, values: object): object => {
+  const fields = resource.fields as Fields;
+  const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
+};
+
+/** A record as it now is: what the API answered over what was known of it, with the id that either names. */
+const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
+  ...readable(resource, known),
+  ...answered,
+  id: answered?.id ?? id,
+});
+
+const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
+
+const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
+
+/**
+ * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
+ * with the server's message, else the message key of SPEC §8.
+ */
+export const createDataProvider = ({
+  http,
+  registry,
+  language = () => 'en',
+}: DataProviderOptions): MatjarDataProvider => {
+  const standard = subVendor(http, registry, language);
+  const others = new Map<Api['provider'], Dialect>();
+
+  const area = (name: string): [AnyResource, Dialect] => {
+    const resource = registry.get(name);
+    if (!resource) throw new Error(`${name} is no declared area`);
+    const { provider } = resource.api;
+    if (!provider) return [resource, standard];
+    const other = others.get(provider) ?? foreign(() => loadProvider(provider));
+    others.set(provider, other);
+    return [resource, other];
+  };
+
+  const getList: DataProvider['getList'] = async (name, params) => {
+    const [resource, dialect] = area(name);
+    return (await dialect.list(resource, params)) as never;
+  };
+
+  const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+    const [resource, dialect] = area(name);
+    const [record] = await dialect.many(resource, [id], signal);
+    if (!record) throw new HttpError('messages.record_not_found', 404);
+    return record;
+  };
+
+  return {
+    // A question that nobody waits for any more is given up.
+    supportAbortSignal: true,
+    getList,
+    getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
+    getMany: async (name, { ids, signal }) => {
+      const [resource, dialect] = area(name);
+      return { data: (await dialect.many(resource, ids, signal)) as never };
+    },
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,
+    create: async (name, { data, meta }) => {
+      const [resource, dialect] = area(name);
+      const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
+      const { data: record, message } = await dialect.create(resource, data, key);
+      // An API that says nothing of the new record leaves us without its id.
+      return { data: withMessage(merged(resource, record, '', data), message) as never };
+    },
+    update: async (name, { id, data, previousData }) => {
+      const [resource, dialect] = area(name);
+      const { data: record, message } = await dialect.update(resource, [id], data);
+      return { data: withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never };
+    },
+    updateMany: async (name, { ids, data, meta }) => {
+      const [resource, dialect] = area(name);
+      const { versions } = (meta ?? {}) as { versions?: readonly number[] };
+      const { message } = await dialect.update(resource, ids, data, versions);
+      return { data: withMessage([...ids], message) };
+    },
+    delete: async (name, { id, previousData, meta }) => {
+      const [resource, dialect] = area(name);
+      const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
+      return { data: withMessage({ ...previousData, id }, message) as never };
+    },
+    deleteMany: async (name, { ids, meta }) => {
+      const [resource, dialect] = area(name);
+      const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
+      return { data: withMessage(ids.filter((id) => !refused.includes(id)), message) };
+    },
+    setStatus: async (name, { ids, status }) => {
+      const [resource, dialect] = area(name);
+      const { data, message } = await dialect.setStatus(resource, ids, status);
+      return { data: withMessage(merged(resource, data, ids[0]!), message) };
+    },
+    act: async (name, { action, ids, input = {}, idempotencyKey }) => {
+      const [resource, dialect] = area(name);
+      const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
+      return { data: withMessage(merged(resource, data, ids[0]!), message), refused };
+    },
+    getIds: async (name, { most, ...query }) => {
+      const [resource, dialect] = area(name);
+      return dialect.ids(resource, query, most);
+    },
+    getCounts: async (name, query) => {
+      const [resource, dialect] = area(name);
+      return { data: await dialect.counts(resource, query) };
+    },
+    upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
+      const { data, message } = await http.request({
+        method: 'POST',
+        path: 'uploads',
+        query: { area: name, field, home },
+        body: { file },
+        signal,
+        onProgress,
+        // The same file is kept once, however often it arrives.
+        idempotent: true,
+        fallback: 'messages.upload_error',
+      });
+      if (!isUploaded(data)) throw new HttpError('messages.upload_error', 200);
+      return { data, message };
+    },
+    reorder: async (name, { id, place }) => {
+      const [resource, dialect] = area(name);
+      const { data, message } = await dialect.reorder(resource, id, place);
+      return { data: withMessage(merged(resource, data, id), message) };
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { RaRecord, SortPayload } from 'react-admin';
+import { kindOf } from '../../../kinds';
+import { fold } from '../../../core/fold';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import type { TextKey } from '../../../core/text';
+import type { ListQuery } from './dialects/dialect';
+
+/** The text a value is searched by. */
+const textOf = (resource: AnyResource, name: string, record: RaRecord): string => {
+  const declared = (resource.fields as Fields)[name];
+  const value: unknown = record[name];
+  if (value == null) return '';
+  return declared ? (kindOf(declared).searchText?.(value) ?? [String(value)]).join(' ') : String(value);
+};
+
+/** Where a number, an amount or a date stands among its like; null for what isn't one of them. */
+const magnitude = (value: unknown): number | null => {
+  if (value == null || value === '') return null;
+  const number = Number(value);
+  const found = Number.isNaN(number) ? Date.parse(String(value)) : number;
+  return Number.isNaN(found) ? null : found;
+};
+
+/** The least and the most that a record has in a field: the two ends of an amount with a span. */
+const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
+  const declared = (resource.fields as Fields)[name];
+  const [least, most] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
+  return [record[least] ?? record[name], record[most] ?? record[name]];
+};
+
+/** What a value is sorted by: of a text in both languages, the half that is read; of a span, the end that comes first. */
+const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: TextKey): unknown => {
+  const declared = (resource.fields as Fields)[name];
+  const kind = declared && kindOf(declared);
+  const suffix = kind?.sortBy?.(language);
+  if (kind?.filter === 'range') return magnitude(endsOf(resource, name, record)[order === 'ASC' ? 0 : 1]);
+  return kind?.toColumns && suffix !== undefined ? kind.toColumns(record[name])[suffix] : record[name];
+};
+
+const compare = (resource: AnyResource, sort: SortPayload, language: TextKey) => (one: RaRecord, other: RaRecord) => {
+  const [a, b] = [one, other].map((record) => sortValue(resource, sort, record, language));
+  if (a == null || b == null) return Number(a == null) - Number(b == null);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b), language, { numeric: true });
+};
+
+const isBetween = ([least, most]: readonly [unknown, unknown], { gte, lte }: { gte?: unknown; lte?: unknown }) => {
+  const [low, high, from, to] = [magnitude(least), magnitude(most), magnitude(gte), magnitude(lte)];
+  if (from === null && to === null) return true;
+  return low !== null && high !== null && (from === null || high >= from) && (to === null || low <= to);
+};
+
+const matches = (value: unknown, wanted: unknown): boolean => {
+  if (Array.isArray(wanted)) return wanted.some((one) => matches(value, one));
+  if (Array.isArray(value)) return value.some((one) => matches(one, wanted));
+  if (typeof wanted === 'object' && wanted !== null) return isBetween([value, value], wanted);
+  return String(value) === String(wanted);
+};
+
+/** Whether a record is as a filter wants it; an amount with a span is, where its two ends reach into the range. */
+const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
+  const isRange = typeof wanted === 'object' && !Array.isArray(wanted) && wanted !== null;
+  return isRange && !Array.isArray(record[name]) ? isBetween(endsOf(resource, name, record), wanted) : matches(record[name], wanted);
+};
+
+const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);
+
+/**
+ * Searches, filters, sorts and pages a whole list here, for an API whose reply has no `meta.total` (a real
+ * `shop_categories` may have none).
+ */
+export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: TextKey) => {
+  const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
+  const text = fold(String(search ?? q ?? ''));
+  const found = rows.filter(
+    (record) =>
+      Object.entries(filters).every(([name, wanted]) => !isGiven(wanted) || fits(resource, name, record, wanted)) &&
+      (!text || resource.list.search.some((name) => fold(textOf(resource, String(name), record)).includes(text))),
+  );
+  const sorted = query.sort ? found.toSorted(compare(resource, query.sort, language)) : found;
+  if (query.sort?.order === 'DESC') sorted.reverse();
+  const { page, perPage } = query.pagination ?? { page: 1, perPage: 10 };
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length };
+};

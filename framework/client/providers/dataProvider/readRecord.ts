@@ -1,0 +1,29 @@
+import type { RaRecord } from 'react-admin';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { Registry } from '../../../declaration/registry';
+import type { AnyResource } from '../../../declaration/resource';
+import { recordFromWire } from '../../../declaration/wire';
+
+type Values = Record<string, unknown>;
+
+/** The titles of referenced records, in the shape of the other area's title field. */
+const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, raw]) => {
+      const declared = (resource.fields as Fields)[name];
+      const target = registry.get((declared as { to?: string } | undefined)?.to ?? '');
+      if (!declared || !target) return [name, raw];
+      const titleField = (target.fields as Fields)[target.title]!;
+      const title = (value: unknown) =>
+        value == null ? null : (kindOf(titleField).fromWire?.(value, titleField) ?? value);
+      const isList = kindOf(declared).columns(declared)['']?.type === 'references';
+      return [name, isList ? (Array.isArray(raw) ? raw.map(title) : []) : title(raw)];
+    }),
+  );
+
+/** A record from the wire as the screens want it: `id`, declared shapes, and the titles of what it refers to. */
+export const readRecord = (registry: Registry, resource: AnyResource, wire: Values): RaRecord => {
+  const record = recordFromWire(resource, wire) as RaRecord & { labels?: Values };
+  return record.labels ? { ...record, labels: readLabels(registry, resource, record.labels) } : record;
+};

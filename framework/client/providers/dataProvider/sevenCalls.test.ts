@@ -1,0 +1,189 @@
+// The calls of SPEC §7 that concern records, exactly: method, path, headers and payload.
+import { describe, expect, test } from 'vitest';
+import { firstPage, openProvider, vendorHeaders } from '../../../../tests/helpers/fakeApi';
+import { messageOf } from '.';
+
+const wireCategory = {
+  subsubcategory_id: 7,
+  name: ['Shirts', 'قمصان'],
+  description: null,
+  image: null,
+  sort: 1,
+  status: 'active',
+  products: 12,
+};
+const category = {
+  id: 7,
+  name: { en: 'Shirts', ar: 'قمصان' },
+  description: null,
+  image: null,
+  sort: 1,
+  status: 'active',
+  products: 12,
+};
+
+const json = { 'content-type': 'application/json' };
+const key = { 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string };
+
+describe('shop_categories', () => {
+  test('list', async () => {
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'ok', data: [wireCategory], meta: { total: 41 } },
+    }));
+    const result = await provider.getList('categories', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'sort', order: 'ASC' },
+      filter: { status: 'active', search: 'shirt' },
+    });
+    expect(result).toEqual({ data: [category], total: 41 });
+    expect(calls).toEqual([
+      {
+        method: 'GET',
+        path: '/api/sub_vendor/shop_categories',
+        query: { page: '3', per_page: '25', sort: 'sort', order: 'asc', search: 'shirt', 'filter[status]': 'active' },
+        headers: vendorHeaders,
+        body: undefined,
+      },
+    ]);
+  });
+
+  test('add', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { message: 'Category added', data: wireCategory } }));
+    const { id: _id, products: _products, ...values } = category;
+    const { data } = await provider.create('categories', { data: values });
+    expect(data).toEqual(category);
+    expect(messageOf(data)).toBe('Category added');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/shop_categories/add',
+        query: {},
+        headers: { ...vendorHeaders, ...json, ...key },
+        body: { name: ['Shirts', 'قمصان'], description: null, image: null, sort: 1, status: 'active' },
+      },
+    ]);
+  });
+
+  test('update', async () => {
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'Updated', data: { ...wireCategory, version: 4 } },
+    }));
+    const values = { ...category, sort: 2, version: 3 };
+    const { data } = await provider.update('categories', { id: 7, data: values, previousData: category });
+    expect(data).toEqual({ ...category, version: 4 });
+    expect(messageOf(data)).toBe('Updated');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/shop_categories/update',
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: {
+          subsubcategory_id: 7,
+          version: 3,
+          name: ['Shirts', 'قمصان'],
+          description: null,
+          image: null,
+          sort: 2,
+          status: 'active',
+        },
+      },
+    ]);
+  });
+
+  test('delete', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { message: 'Gone', data: null } }));
+    const { data } = await provider.delete('categories', { id: 7, previousData: category });
+    expect(data).toEqual(category);
+    expect(messageOf(data)).toBe('Gone');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/shop_categories/delete',
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: { subsubcategory_id: 7 },
+      },
+    ]);
+  });
+
+  test('update_category_status', async () => {
+    const { provider, calls } = openProvider(() => ({
+      json: { message: 'Toggled', data: { ...wireCategory, status: 'inactive' } },
+    }));
+    const { data } = await provider.setStatus('categories', { ids: [7], status: 'inactive' });
+    expect(data).toEqual({ ...category, status: 'inactive' });
+    expect(messageOf(data)).toBe('Toggled');
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/shop_categories/update_category_status',
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: { subsubcategory_id: 7, new_status: 'inactive' },
+      },
+    ]);
+  });
+});
+
+describe('my_shop', () => {
+  const wireShop = { sub_shop_id: 4, name: ['Nour', 'نور'], slug: 'nour', subcategory_image: '/media/a.webp' };
+  const shop = { id: 4, name: { en: 'Nour', ar: 'نور' }, slug: 'nour', subcategory_image: '/media/a.webp' };
+
+  test('is asked for without a question', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { message: 'ok', data: wireShop } }));
+    expect(await provider.getOne('my_shop', { id: 'own' })).toEqual({ data: shop });
+    expect(await provider.getList('my_shop', firstPage)).toEqual({ data: [shop], total: 1 });
+    const call = { method: 'GET', path: '/api/sub_vendor/my_shop', query: {}, headers: vendorHeaders, body: undefined };
+    expect(calls).toEqual([call, call]);
+  });
+
+  test('shop/update, which needs no id', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { message: 'Saved', data: wireShop } }));
+    await provider.update('my_shop', { id: 'own', data: { ...shop, version: 2 }, previousData: shop });
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/shop/update',
+        query: {},
+        headers: { ...vendorHeaders, ...json },
+        body: { version: 2, name: ['Nour', 'نور'], slug: 'nour', subcategory_image: '/media/a.webp' },
+      },
+    ]);
+  });
+});
+
+test('the available categories', async () => {
+  const wire = { id: 2, category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] };
+  const { provider, calls } = openProvider(() => ({ json: { message: 'ok', data: [wire], meta: { total: 1 } } }));
+  const { data } = await provider.getList('available-categories', firstPage);
+  expect(data).toEqual([{ id: 2, name: { en: 'Fashion', ar: 'أزياء' } }]);
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/sub_vendor/categories' });
+});
+
+describe('the headers', () => {
+  test('say the language, the country and the sub-category of the moment', async () => {
+    const { provider, session, calls } = openProvider(() => ({ json: { data: [] } }));
+    session.set({ locale: 'ar-SY', country: 7, subcategory_id: 11 });
+    await provider.getList('categories', firstPage);
+    expect(calls[0]!.headers).toEqual({
+      ...vendorHeaders,
+      'accept-language': 'ar',
+      country_id: '7',
+      'subcategory-id': '11',
+    });
+  });
+
+  test('name neither token nor sub-category where there is none', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { data: [] } }), { session: {} });
+    await provider.getList('available-categories', firstPage);
+    expect(calls[0]!.headers).toEqual({ accept: 'application/json', 'accept-language': 'en', country_id: '2' });
+  });
+
+  test('have another idempotency key each time a record is made', async () => {
+    const { provider, calls } = openProvider(() => ({ json: { data: wireCategory } }));
+    await provider.create('categories', { data: category });
+    await provider.create('categories', { data: category });
+    expect(calls[0]!.headers['idempotency-key']).not.toBe(calls[1]!.headers['idempotency-key']);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../http';
+import type { Http } from '../http';
+import { tokenOf } from '../http/httpError';
+import { createSession } from '../session/session';
+import { createStorage } from '../store/storage';
+import type { FeedMessage } from './followFeed';
+import { followFeed } from './followFeed';
+import { createEventReader } from './readEvents';
+
+// Of the page, only where the API is matters.
+beforeEach(() => {
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+
+const session = createSession(createStorage({ areas: [] }));
+session.set({ token: 'secret-token', user: { id: 1, role_type: 'vendor' } as never, shop: { id: 1 } as never, subcategory_id: 3 });
+
+const stream = (...pieces: string[]) =>
+  new Response(new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  }), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+
+const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"area":"reviews","record_id":7}\n\n`;
+
+const unavailable = () => new Response('Bad gateway', { status: 502 });
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Follows a server that answers each question in turn, and waits for nothing; the last answer comes again for ever. */
+const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
+  const told: FeedMessage[] = [];
+  const refused: unknown[] = [];
+  const waits: number[] = [];
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
+    asked.push({ url: url as string, headers: init!.headers as Record<string, string> });
+    if (answers.length === 0) return new Promise<Response>((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('stopped'))));
+    return answers.shift()!();
+  });
+  const request = vi.fn(async () => {
+    if (polls.length === 0) return new Promise(() => {});
+    return polls.shift()!();
+  });
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  const line = followFeed({ session, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), fetch, wait });
+  stop = () => line.stop();
+  return { told, refused, asked, waits, fetch, request };
+};
+
+describe('a feed', () => {
+  it('tells each event once over lines that are cut, and goes on from the last', async () => {
+    const { told, asked } = follow([
+      () => stream('id: 4\nevent: ready\ndata: {}\n\n', change(5), change(6).slice(0, 20)),
+      () => stream(change(5), change(6), change(7)),
+    ]);
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(told.map(({ id }) => id)).toEqual([5, 6, 7]);
+    expect(asked.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
+  });
+
+  it('has its token in a header, and nowhere in the address', async () => {
+    const { asked } = follow([]);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', 'subcategory-id': '3' });
+    expect(asked[0]!.url).not.toContain('secret');
+  });
+
+  it('waits longer with each try that fails, and asks now and then where no stream is to be had', async () => {
+    const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, area: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
+    const { told, waits, fetch, request } = follow([unavailable, unavailable, unavailable], [page(3), page(5, 4, 5)]);
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(told.map(({ id }) => id)).toEqual([4, 5]);
+    expect(request.mock.calls.map((call) => (call as unknown as [{ query: object }])[0].query)).toEqual([{}, { after: 3 }, { after: 5 }]);
+    expect(waits[0]).toBeLessThan(waits[2]!);
+    expect(waits.slice(3)).toEqual([15_000, 15_000]);
+  });
+
+  it('says that all may have changed where something was missed', async () => {
+    const { told, asked } = follow([() => stream('id: 90\nevent: reset\ndata: {}\n\n')]);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(told).toEqual([{ id: 90, reset: true }]);
+    expect(asked[1]!.headers['Last-Event-ID']).toBe('90');
+  });
+
+  it.each([401, 403, 422])('is over with a %i, and tells of it with the token it was asked with', async (status) => {
+    const { fetch, waits, refused } = follow([() => new Response('{}', { status })]);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([fetch.mock.calls.length, waits]).toEqual([1, []]);
+    expect(refused).toMatchObject([{ status }]);
+    expect([tokenOf(refused[0]), JSON.stringify(refused[0])]).toEqual(['secret-token', expect.not.stringContaining('secret')]);
+  });
+
+  it('is over with a 401 where it asks now and then, too', async () => {
+    const refusal = new HttpError('Not logged in', 401);
+    const { refused, request } = follow([unavailable, unavailable, unavailable], [() => { throw refusal; }]);
+    await vi.waitFor(() => expect(refused).toEqual([refusal]));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a page that isn’t a stream for none', async () => {
+    const { told, asked } = follow([() => new Response('<html>id: 9\n\n</html>', { headers: { 'content-type': 'text/html' } })]);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('an event reader', () => {
+  it('gives what is whole, wherever the text was cut, and leaves signs of life out', () => {
+    const text = `:\n\n${change(1)}:\r\n\r\nid: 2\r\nevent: ready\r\ndata: a\r\ndata: b\r\n\r\n`;
+    for (let size = 1; size < text.length; size += 1) {
+      const read = createEventReader();
+      const events = (text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap(read);
+      expect(events).toMatchObject([{ id: '1', event: 'change' }, { id: '2', event: 'ready', data: 'a\nb' }]);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { FeedEvent } from '../../../declaration/notifications';
+import type { Http } from '../http';
+import type { Session } from '../session/session';
+import type { Ending } from './openStream';
+import { openStream, refusals } from './openStream';
+import type { ServerEvent } from './readEvents';
+
+/** What is told to a page: an event, or that some were missed and everything may have changed. */
+export type FeedMessage = FeedEvent | { id: number; reset: true };
+
+export interface FollowOptions {
+  session: Session;
+  http: Http;
+  onMessage(message: FeedMessage): void;
+  /** Told of the refusal that ends it: where that is a 401, the session is over. */
+  onRefused?(error: unknown): void;
+  /** The last event that was seen; from now on unless given. */
+  last?: number | undefined;
+  fetch?: typeof fetch;
+  /** Resolves after so many milliseconds, or once the signal fires. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Milliseconds: between two tries, doubled with each that fails up to the longest, and between two questions. */
+const pause = { first: 1000, longest: 30_000, poll: 15_000 } as const;
+
+/** Tries after which a stream counts as not to be had, and questions until one is tried again. */
+const tries = 3;
+const questions = 20;
+
+const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });
+
+interface Page {
+  next: number;
+  reset: boolean;
+  more: boolean;
+}
+
+/**
+ * Follows the events of the shop at hand until it is stopped, or refused as the session has ended: by a stream that is
+ * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
+ */
+export const followFeed = ({ session, http, onMessage, onRefused = () => {}, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let seen = last;
+
+  const take = ({ id, event, data }: ServerEvent) => {
+    const number = Number(id);
+    // A line that was taken up again may say once more what its end was lost of.
+    if (event === 'change' && (seen === undefined || number > seen)) onMessage(JSON.parse(data) as FeedEvent);
+    if (event === 'reset') onMessage({ id: number, reset: true });
+    if (event === 'reset' || seen === undefined || number > seen) seen = number;
+  };
+  const listen = (): Promise<Ending> =>
+    openStream({ session, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take, onRefused });
+
+  const question = async (): Promise<Ending> => {
+    try {
+      const query = seen === undefined ? {} : { after: seen };
+      const { data, meta } = await http.request<FeedEvent[]>({ method: 'GET', path: 'events', query, signal });
+      const { next, reset, more } = meta as unknown as Page;
+      for (const event of data) onMessage(event);
+      if (reset) onMessage({ id: next, reset: true });
+      seen = next;
+      return more && !signal.aborted ? await question() : 'cut';
+    } catch (error) {
+      const { status = 0 } = error as { status?: number };
+      if (!refusals.includes(status)) return 'unavailable';
+      onRefused(error);
+      return 'refused';
+    }
+  };
+
+  const run = async () => {
+    let failures = 0;
+    while (!signal.aborted) {
+      const polls = failures >= tries && (failures - tries) % questions !== questions - 1;
+      const ending = await (polls ? question() : listen());
+      if (ending === 'refused') return;
+      if (ending === 'cut' && !polls) failures = 0;
+      else failures += 1;
+      const backoff = Math.min(pause.first * 2 ** failures, pause.longest);
+      // Not all at once, where a server that was away is back.
+      await wait(polls ? pause.poll : backoff * (0.5 + Math.random() / 2), signal);
+    }
+  };
+  void run();
+  return { stop: () => controller.abort() };
+};

@@ -1,0 +1,76 @@
+import { apiUrl, config } from '../../../../src/config';
+import { HttpError } from '../http';
+import { sessionHeaders, tokenIn } from '../http/headers';
+import { withToken } from '../http/httpError';
+import type { Session } from '../session/session';
+import { isRenewed } from '../http/renewal';
+import { createEventReader } from './readEvents';
+import type { ServerEvent } from './readEvents';
+
+/** Milliseconds without a sign of life after which a line counts as dead: at its beginning, and later. */
+const silence = { first: 10_000, later: 50_000 } as const;
+
+/** Statuses after which it is no use to ask again. */
+export const refusals: readonly number[] = [400, 401, 403, 404, 422];
+
+interface StreamOptions {
+  session: Session;
+  fetch: typeof fetch;
+  /** The last event that was seen. */
+  last: number | undefined;
+  signal: AbortSignal;
+  onEvent(event: ServerEvent): void;
+  /** Told why the line may not be had. */
+  onRefused(error: unknown): void;
+}
+
+/** How a line ended: it had spoken and was cut, it could not be had, or it may not be had. */
+export type Ending = 'cut' | 'unavailable' | 'refused';
+
+/**
+ * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
+ * and a token in an address ends up in logs.
+ */
+export const openStream = async ({ session, fetch: ask, last, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
+  const line = new AbortController();
+  const stop = () => line.abort();
+  signal.addEventListener('abort', stop);
+  let timer = setTimeout(stop, silence.first);
+  let hasSpoken = false;
+  const own = sessionHeaders(session);
+  try {
+    const response = await ask(`${apiUrl()}${config.apiPrefix}/events`, {
+      headers: {
+        ...own, Accept: 'text/event-stream', ...(last !== undefined && { 'Last-Event-ID': String(last) }),
+      },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if (refusals.includes(response.status)) {
+      stop();
+      // With a new password there is a new token, and with it another line.
+      if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
+      onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
+      return 'refused';
+    }
+    if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      stop();
+      return 'unavailable';
+    }
+    const read = createEventReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return hasSpoken ? 'cut' : 'unavailable';
+      hasSpoken = true;
+      clearTimeout(timer);
+      timer = setTimeout(stop, silence.later);
+      for (const event of read(value)) onEvent(event);
+    }
+  } catch {
+    return hasSpoken ? 'cut' : 'unavailable';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+};

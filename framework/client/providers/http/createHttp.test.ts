@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSession } from '../session/session';
+import { createStorage } from '../store/storage';
+import { createHttp } from './createHttp';
+import { createFakeApi, json } from './fakeApi';
+import type { Answer } from './fakeApi';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const setUp = (...answers: Answer[]) => {
+  const session = createSession(createStorage({ areas: [] }));
+  const api = createFakeApi(...answers);
+  return { ...api, session, http: createHttp({ session, fetch: api.fetch, baseUrl: '' }) };
+};
+
+const logIn = (session: ReturnType<typeof createSession>) =>
+  session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' }, shop: { id: 3 } });
+
+const anonymous = { Accept: 'application/json', 'Accept-Language': 'en', country_id: '2' };
+
+describe('headers', () => {
+  test('of someone who has not logged in: language and country, nothing more', async () => {
+    const { http, sent } = setUp(json({ data: [] }));
+    await http.request({ method: 'GET', path: 'categories' });
+    expect(sent).toEqual([
+      { method: 'GET', path: '/api/sub_vendor/categories', headers: anonymous, body: undefined, keepalive: false },
+    ]);
+  });
+
+  test('of someone logged in, in Arabic, in another country, with a sub-category', async () => {
+    const { http, sent, session } = setUp(json({ data: [] }));
+    logIn(session);
+    session.set({ locale: 'ar-SY', country: 7, subcategory_id: 31 });
+    await http.request({ method: 'GET', path: '/shop_categories' });
+    expect(sent[0].headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'ar',
+      country_id: '7',
+      'subcategory-id': '31',
+      Authorization: 'Bearer secret',
+    });
+  });
+
+  test('no bearer token while user or shop is missing', async () => {
+    const { http, sent, session } = setUp(json({ data: [] }));
+    session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' } });
+    await http.request({ method: 'GET', path: 'categories' });
+    expect(sent[0].headers).toEqual(anonymous);
+  });
+
+  test('every POST has a key of its own, unless it may safely arrive twice', async () => {
+    const { http, sent } = setUp(json({}), json({}), json({}), json({}));
+    await http.request({ method: 'POST', path: 'brands/add', body: {} });
+    await http.request({ method: 'POST', path: 'brands/add', body: {} });
+    await http.request({ method: 'POST', path: 'brands/add', body: {}, idempotencyKey: 'the-first-try' });
+    await http.request({ method: 'POST', path: 'login', body: {}, idempotent: true });
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toMatch(uuidPattern);
+    expect(keys[1]).toMatch(uuidPattern);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys.slice(2)).toEqual(['the-first-try', undefined]);
+  });
+
+  test('the key does without randomUUID, which a page served over plain http lacks', async () => {
+    const { http, sent } = setUp(json({}));
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await http.request({ method: 'POST', path: 'brands/add', body: {} });
+    expect(sent[0].headers['Idempotency-Key']).toMatch(uuidPattern);
+  });
+});
+
+describe('body', () => {
+  test('is JSON', async () => {
+    const { http, sent } = setUp(json({ message: 'Added', data: { id: 5 }, meta: { total: 1 } }));
+    const body = { name: [{ en: 'Red' }], active: true };
+    const reply = await http.request({ method: 'POST', path: 'brands/add', body, idempotent: true });
+    expect(sent[0].body).toEqual(body);
+    expect(sent[0].headers).toEqual({ ...anonymous, 'Content-Type': 'application/json' });
+    expect(reply).toMatchObject({ message: 'Added', data: { id: 5 }, meta: { total: 1 } });
+    expect(reply.json).toEqual({ message: 'Added', data: { id: 5 }, meta: { total: 1 } });
+  });
+
+  test.each([
+    ['that holds a file', { logo: new File(['x'], 'logo.png') }, undefined],
+    ['that is asked for as a form', { name: 'Red' }, true],
+  ])('%s goes as form-data, whose type the browser writes', async (_name, body, form) => {
+    const { http, sent } = setUp(json({}));
+    await http.request({ method: 'POST', path: 'brands/add', body, idempotent: true, ...(form && { form }) });
+    expect(sent[0].body).toBeInstanceOf(FormData);
+    expect(sent[0].headers).toEqual(anonymous);
+  });
+});
+
+test('the API may live on another host, under a path', async () => {
+  const urls: string[] = [];
+  const http = createHttp({
+    session: createSession(createStorage({ areas: [] })),
+    baseUrl: 'https://api.example.com/v2',
+    fetch: async (url) => {
+      urls.push(String(url));
+      return json({});
+    },
+  });
+  await http.request({ method: 'GET', path: 'brands', query: { page: 2, filter: { active: true } } });
+  expect(urls).toEqual(['https://api.example.com/v2/api/sub_vendor/brands?page=2&filter%5Bactive%5D=true']);
+});
+
+test('a failed call is not tried again', async () => {
+  const { http, sent } = setUp(json({}, 500), json({}));
+  await expect(http.request({ method: 'GET', path: 'brands', fallback: 'messages.failed' })).rejects.toMatchObject({
+    message: 'messages.failed',
+    status: 500,
+  });
+  expect(sent).toHaveLength(1);
+});

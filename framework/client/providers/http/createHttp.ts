@@ -1,0 +1,105 @@
+import { apiUrl, config } from '../../../../src/config';
+import type { Session } from '../session/session';
+import { asToken } from '../session/sessionShapes';
+import { hasFile, toFormData } from './formData';
+import { sessionHeaders, tokenIn, uuid, withBearer } from './headers';
+import { withToken } from './httpError';
+import { toQuery } from './query';
+import type { Query } from './query';
+import { isRenewed } from './renewal';
+import { readReply } from './reply';
+import type { Reply } from './reply';
+import { viaFetch, viaXhr } from './transport';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST';
+  /** Under the API's prefix: `shop_categories/add`. */
+  path: string;
+  query?: Query;
+  /** Goes as JSON, or as form-data when it holds a file or `form` asks for it. */
+  body?: object;
+  form?: boolean;
+  signal?: AbortSignal | undefined;
+  /** Told the whole percents, 0 to 100, of the body that have been sent. */
+  onProgress?: (percent: number) => void;
+  /** A POST that may safely arrive twice, and so carries no idempotency key. */
+  idempotent?: boolean;
+  /** The key of an earlier try, when this is the same write again. */
+  idempotencyKey?: string;
+  /** Message key of the error when the server gives no text of its own. */
+  fallback?: string;
+  /** Instead of the session's token. */
+  token?: string;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+export interface Http {
+  request<Data = unknown>(request: HttpRequest): Promise<Reply<Data>>;
+}
+
+export interface HttpOptions {
+  session: Session;
+  /** Host of the API; the page's own `<meta>`, else the host that served the page. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  createXhr?: () => XMLHttpRequest;
+  /** Milliseconds; uploads have none. */
+  timeout?: number;
+}
+
+/**
+ * The one way to the API: adds the headers of the session, reads the reply and throws HttpError when it failed,
+ * AbortError when the caller aborted. It never tries again by itself.
+ */
+export const createHttp = (options: HttpOptions): Http => {
+  const { session, timeout = config.timeout } = options;
+  const fetcher: typeof fetch = options.fetch ?? ((...call) => globalThis.fetch(...call));
+  const createXhr = options.createXhr ?? (() => new XMLHttpRequest());
+
+  return {
+    request: async <Data>(request: HttpRequest) => {
+      const { method, path, query, body, signal, onProgress, fallback, token, keepalive } = request;
+      const upload = hasFile(body);
+      const asForm = upload || request.form === true;
+      const json = body !== undefined && !asForm;
+      const send = onProgress ? viaXhr(createXhr, onProgress) : viaFetch(fetcher);
+      const key = request.idempotencyKey ?? uuid();
+      const attempt = (own: Record<string, string>) => send({
+        method,
+        url: `${options.baseUrl ?? apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
+        headers: {
+          ...own,
+          ...(json && { 'Content-Type': 'application/json' }),
+          ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
+        },
+        ...(body !== undefined && { body: json ? JSON.stringify(body) : toFormData(body) }),
+        ...(signal && { signal }),
+        ...(!upload && { timeout }),
+        ...(keepalive && { keepalive }),
+      });
+      const { token: used, user } = session.get();
+      let own = sessionHeaders(session, token);
+      // With a new password the session gets a new token, for which the other pages wait.
+      const renews = used && body && 'new_password' in body;
+      if (renews) session.set({ renewing: Date.now() });
+      try {
+        let raw = await attempt(own);
+        const mayRenew = raw.status === 401 && used && token === undefined && !renews;
+        // A refusal of the token did nothing: the same may be asked with another of the same person's, in the same shop.
+        if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
+          own = withBearer(own, session.get().token);
+          raw = await attempt(own);
+        }
+        const reply = readReply(raw, fallback);
+        const renewed = asToken(reply.meta?.token);
+        if (renewed) session.set({ token: renewed });
+        return reply as Reply<Data>;
+      } catch (error) {
+        throw withToken(error, tokenIn(own));
+      } finally {
+        if (renews) session.set({ renewing: null });
+      }
+    },
+  };
+};

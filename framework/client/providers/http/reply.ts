@@ -1,0 +1,61 @@
+import { isPlain } from '../store/isPlain';
+import { failures, HttpError } from './httpError';
+import type { ErrorBody, FieldErrors } from './httpError';
+
+/** What came back, however it was sent. */
+export interface RawReply {
+  status: number;
+  contentType: string | null;
+  text: string;
+}
+
+export interface Reply<Data = unknown> {
+  message: string | undefined;
+  data: Data;
+  meta: Record<string, unknown> | undefined;
+  /** The whole parsed reply, for what a backend puts beside `data`. */
+  json: unknown;
+}
+
+const parseJson = ({ contentType, text }: RawReply): unknown => {
+  if (!/[/+]json\b/i.test(contentType ?? '')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+/** One text a field, as forms want it: the wire lists several, and a list would pass for a nested field. */
+const fieldErrors = (errors: unknown): FieldErrors | undefined => {
+  if (!isPlain(errors)) return undefined;
+  const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
+    const found = Array.isArray(value) ? value.filter(text).join(' ') : (text(value) ?? fieldErrors(value));
+    return found ? [[field, found]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
+const errorBody = (json: unknown): ErrorBody | null => {
+  if (!isPlain(json)) return null;
+  const { errors, message, ...rest } = json;
+  return { ...rest, message: text(message), errors: fieldErrors(errors) };
+};
+
+/**
+ * The reply's parts, or throws HttpError: with the server's message, else `fallback` (a message key), for a
+ * status of 400 and up; with `messages.invalid_reply` for a success that isn't JSON (an HTML page, a cut reply).
+ */
+export const readReply = (raw: RawReply, fallback = ''): Reply => {
+  const json = parseJson(raw);
+  if (raw.status < 200 || raw.status >= 300) {
+    const body = errorBody(json);
+    throw new HttpError(body?.message ?? fallback, raw.status, body);
+  }
+  if (raw.status === 204) return { message: undefined, data: undefined, meta: undefined, json: undefined };
+  if (Array.isArray(json)) return { message: undefined, data: json, meta: undefined, json };
+  if (!isPlain(json)) throw new HttpError(failures.invalidReply, raw.status);
+  return { message: text(json.message), data: json.data, meta: isPlain(json.meta) ? json.meta : undefined, json };
+};

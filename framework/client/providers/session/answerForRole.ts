@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isAllowed } from '../../../declaration/access';
+import type { Registry } from '../../../declaration/registry';
+import type { Role } from '../../../core/roles';
+
+/**
+ * Answers beforehand what react-admin's hooks ask of the authProvider: it depends on the role alone, and a page lives
+ * with one user. An answer that came later would draw each list once more.
+ */
+export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
+  queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], role);
+  for (const resource of all) {
+    const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
+    queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
+    // What happens in shops a client isn't told of; they see it when they look.
+    if (resource.scope === 'own-client') queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
+  }
+};

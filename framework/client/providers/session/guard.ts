@@ -1,0 +1,78 @@
+import { config } from '../../../../src/config';
+import { leave } from './leave';
+import type { Session } from './session';
+import { signInAgain } from './signInAgain';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type Go = (url: string) => unknown;
+
+const isLogin = (pathname: string) =>
+  ['', '/', '.html'].some((ending) => pathname === config.loginPath + ending);
+
+/**
+ * The path to go to after login, out of `?next=`: a path of this site, or '/' for anything else. Judged as the browser
+ * will read it, since it drops tabs, folds `\` into `/` and resolves dots.
+ */
+export const safeNext = (next: string | null | undefined, origin: string = window.location.origin): string => {
+  if (!next?.startsWith('/')) return config.homePath;
+  try {
+    const url = new URL(next, origin);
+    const ours = url.origin === origin && !url.pathname.startsWith('//') && !isLogin(url.pathname);
+    return ours ? url.pathname + url.search + url.hash : config.homePath;
+  } catch {
+    return config.homePath;
+  }
+};
+
+/**
+ * The login page's address, which remembers where to come back to; with `ended` it also says that a session ended.
+ */
+export const loginUrl = ({ pathname, search, hash }: Place = window.location, ended = false): string => {
+  const next = safeNext(pathname + search + hash);
+  const params = { ...(next !== config.homePath && { next }), ...(ended && { ended: '1' }) };
+  const query = new URLSearchParams(params).toString();
+  return config.loginPath + (query && `?${query}`);
+};
+
+/**
+ * For the very start of the dashboard, before anything heavy loads: true when someone is logged in, else off to the
+ * login page by a full page load, and false.
+ */
+export const requireSession = (
+  session: Session,
+  replace: Go = leave,
+  place: Place = window.location,
+): boolean => {
+  if (session.isLoggedIn()) return true;
+  replace(loginUrl(place));
+  return false;
+};
+
+/**
+ * Leaves for the login page, or asks for the password over what is being typed, when the session ends elsewhere (another tab, or before the browser brings this page back
+ * from its cache), and starts afresh when another tab logged in as someone else. Returns what stops it.
+ */
+export const watchSession = (
+  session: Session,
+  replace: Go = leave,
+  place: Place = window.location,
+): (() => void) => {
+  const user = session.get().user?.id;
+  const check = () => {
+    if (!session.isLoggedIn()) {
+      // Over what isn't saved it is asked for again, and nothing leads away.
+      if (!signInAgain()) replace(loginUrl(place, true));
+    } else if (session.get().user?.id !== user) replace(config.homePath);
+  };
+  // A page that lay in the browser's cache has heard of nothing.
+  const wake = () => {
+    check();
+    if (session.isLoggedIn() && !session.elsewhere()) session.follow();
+  };
+  const stop = session.subscribe(check);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', wake);
+  };
+};

@@ -1,0 +1,70 @@
+import { isRole } from '../../../core/roles';
+import type { Role } from '../../../core/roles';
+import { isPlain } from '../store/isPlain';
+
+export type Identifier = string | number;
+
+/** Who is logged in. What else the API sends about them is kept as it came. */
+export interface User {
+  id: Identifier;
+  role_type: Role;
+  full_name?: string;
+  email?: string;
+  role?: string;
+  photoUrl?: string;
+  picture?: string;
+  [more: string]: unknown;
+}
+
+/** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
+export interface Shop {
+  id?: Identifier;
+  name?: [en: string, ar: string];
+  subcategory_image?: string;
+  [more: string]: unknown;
+}
+
+type Plain = Record<string, unknown>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** An id as it travels: a number or a text of one line; undefined for anything else. */
+export const asId = (value: unknown): Identifier | undefined =>
+  Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
+
+// What isn't printable ASCII cannot go into a request's header: fetch would throw on every call.
+const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
+
+export const asToken = (value: unknown): string | undefined =>
+  isText(value) && headerSafe(value) ? value : undefined;
+
+/** Milliseconds as Date.now; undefined for anything else. */
+export const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+export const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
+
+/** Drops from `record` the optional `names` that aren't text, so that a reader may trust their types. */
+const withTexts = (record: Plain, names: readonly string[]): Plain =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
+
+/**
+ * The user in `value`, or undefined unless it has one of the known role types, and an id or an e-mail, by which an API that
+ * gives no id tells people apart.
+ */
+export const asUser = (value: unknown): User | undefined => {
+  if (!isPlain(value) || !isRole(value.role_type)) return undefined;
+  const id = asId(value.id) ?? asText(value.email);
+  return id === undefined ? undefined : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
+};
+
+/** A list of texts; undefined for anything else. */
+export const asTexts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every(isText) ? value : undefined;
+
+/** The shop in `value`, or undefined when it isn't an object. */
+export const asShop = (value: unknown): Shop | undefined => {
+  if (!isPlain(value)) return undefined;
+  const { id, name, ...rest } = withTexts(value, ['subcategory_image']);
+  const named = Array.isArray(name) && name.length === 2 && name.every((text) => typeof text === 'string');
+  return { ...rest, ...(asId(id) !== undefined && { id }), ...(named && { name }) } as Shop;
+};

@@ -1,0 +1,121 @@
+import { config } from '../../../../src/config';
+
+type Listener = (key?: string, isElsewhere?: boolean) => void;
+
+/** Text kept under our prefix, in the first area of the browser that takes it. Nothing here ever throws. */
+export interface SafeStorage {
+  /** The text under `key`, or undefined when there is none or the browser withholds it. */
+  read(key: string): string | undefined;
+  /** The parsed JSON under `key`; undefined when absent or not JSON. */
+  readJson(key: string): unknown;
+  /** Keeps `value` as JSON; undefined removes it. */
+  writeJson(key: string, value: unknown): void;
+  /** Every key we hold that starts with `start`, without our prefix. */
+  keys(start?: string): string[];
+  /** Calls `listener` after a change made here or, which it is told, in another tab; no key means that anything may have changed. */
+  subscribe(listener: Listener): () => void;
+  /** Whether something is held in this page's memory alone, and so is lost with the page. */
+  isVolatile(): boolean;
+  /** Whether the browser lets us store nothing at all: every area refuses. */
+  isBlocked(): boolean;
+}
+
+export interface StorageOptions {
+  prefix?: string;
+  /** In order of preference; reading one may itself throw where the browser blocks storage. */
+  areas?: (() => Storage | null | undefined)[];
+  /** Where the browser announces what other tabs changed. */
+  target?: Pick<Window, 'addEventListener'> | undefined;
+}
+
+const browserAreas = [() => window.localStorage, () => window.sessionStorage];
+
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+};
+
+const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
+
+/**
+ * Storage that survives what browsers do to it: a full localStorage falls back to this tab's sessionStorage,
+ * and where both are blocked, to memory. A value lives in one area at a time, so no stale copy is read back.
+ */
+export const createStorage = (options: StorageOptions = {}): SafeStorage => {
+  const { prefix = config.storagePrefix, areas = browserAreas, target = globalThis.window } = options;
+  const memory = new Map<string, string>();
+  const listeners = new Set<Listener>();
+  const area = (open: (typeof areas)[number]) => attempt(open) ?? undefined;
+  const publish: Listener = (...change) => [...listeners].forEach((listener) => listener(...change));
+
+  target?.addEventListener('storage', (event) => {
+    if (event.key === null) return publish(undefined, true);
+    if (!event.key.startsWith(prefix)) return;
+    const key = event.key.slice(prefix.length);
+    // What another tab has just written is newer than what this one had to keep for itself while the first area was full.
+    if (event.newValue !== null && event.storageArea && event.storageArea === area(areas[0]!)) {
+      memory.delete(key);
+      areas.slice(1).forEach((open) => remove(open, key));
+    }
+    publish(key, true);
+  });
+
+  const read: SafeStorage['read'] = (key) => {
+    const held = memory.get(key);
+    if (held !== undefined) return held;
+    for (const open of [...areas].reverse()) {
+      const text = attempt(() => area(open)?.getItem(prefix + key));
+      if (typeof text === 'string') return text;
+    }
+    return undefined;
+  };
+
+  const remove = (open: (typeof areas)[number], key: string) => {
+    attempt(() => area(open)?.removeItem(prefix + key));
+  };
+
+  const accepts = (open: (typeof areas)[number], key: string, text: string) =>
+    attempt(() => {
+      const found = area(open);
+      found?.setItem(prefix + key, text);
+      return found !== undefined;
+    }) === true;
+
+  // Written before the others are cleared: another tab must never see a gap where a token was.
+  const writeJson: SafeStorage['writeJson'] = (key, value) => {
+    const text = value === undefined ? undefined : JSON.stringify(value);
+    if (text === read(key)) return;
+    const home = text === undefined ? undefined : areas.find((open) => accepts(open, key, text));
+    areas.forEach((open) => open !== home && remove(open, key));
+    if (text === undefined || home) memory.delete(key);
+    else memory.set(key, text);
+    publish(key);
+  };
+
+  return {
+    read,
+    readJson: (key) => parse(read(key)),
+    writeJson,
+    keys: (start = '') => {
+      const stored = areas.flatMap((open) => attempt(() => Object.keys(area(open) ?? {})) ?? []);
+      const ours = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+      return [...new Set([...ours, ...memory.keys()])].filter((key) => key.startsWith(start));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isVolatile: () => memory.size > 0,
+    isBlocked: () => {
+      const home = areas.find((open) => accepts(open, 'probe', '1'));
+      if (home) remove(home, 'probe');
+      return home === undefined;
+    },
+  };
+};
+
+/** The browser's storage as every part of the page shares it. */
+export const storage = createStorage();

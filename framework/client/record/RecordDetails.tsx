@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { RecordContextProvider } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { isAskedFor } from '../../declaration/wire';
+import { GroupCard } from '../form/GroupCard';
+import { facts } from '../form/layout';
+import { useText } from '../hooks/useText';
+import { columnsFor } from '../widgets/wide';
+import { shownGroups } from './groups';
+import { ShownValue } from './ShownValue';
+
+/** All that is known of a record, part by part, as lists of names and values. */
+export const RecordDetails = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+  const text = useText();
+  return (
+    <RecordContextProvider value={record}>
+      <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
+        {shownGroups(resource).map(({ label, fields }) => (
+          <GroupCard key={label.en} title={label} fields={fields} as="dl" grid={facts}>
+            {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
+              <Box key={name} sx={{ display: 'grid', gridColumn: columnsFor(field, record[name]), minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 }}>
+                <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                  {text(field.label)}
+                </Box>
+                <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+                  <ShownValue resource={resource} record={record} name={name} field={field} />
+                </Box>
+              </Box>
+            ))}
+          </GroupCard>
+        ))}
+      </Box>
+    </RecordContextProvider>
+  );
+};

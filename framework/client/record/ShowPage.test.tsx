@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import { withMessage } from '../providers/dataProvider/messages';
+import { HttpError } from '../providers/http';
+import { draw, record, sample } from '../form/sample.fixture';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+const user = userEvent.setup({ delay: null });
+const said = (text: string) => screen.findByText(text);
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling!.textContent;
+
+describe('the page of a record', () => {
+  test('is named after it and shows every value but secrets', async () => {
+    await draw('/samples/7/show', { resource: sample });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
+    expect(valueOf('Code')).toBe('L-1');
+    expect(valueOf('Size')).toBe('Small');
+    expect(valueOf('Brand')).toBe('Nile');
+    expect(valueOf('Uses')).toBe('2');
+    expect(valueOf('Last changed')).toContain('2026');
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  test('speaks Arabic', async () => {
+    await draw('/samples/7/show', { resource: sample, locale: 'ar-SY' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'كتان' })).toBeVisible();
+    expect(valueOf('العلامة')).toBe('النيل');
+    expect(screen.getByText('تعديل')).toBeVisible();
+  });
+
+  test('says that there is no such record, or that it could not be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getOne = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('Out for lunch', 500))
+      .mockRejectedValue(new HttpError('', 404));
+    await draw('/samples/9/show', { provider: { getOne } });
+    await said('Out for lunch');
+    await user.click(screen.getByText('Try again'));
+    expect(await said('This record does not exist')).toBeVisible();
+  });
+
+  test.each(['/samples/7', '/samples/7/show'])('%s is not made of a list’s row, which lacks what belongs to the record', async (address) => {
+    const parts = field.rows({ label: { en: 'Parts', ar: 'الأجزاء' }, of: sample, by: 'brand', readOnly: true });
+    const resource = { ...sample, fields: { ...sample.fields, parts } } as unknown as AnyResource;
+    let known: object = record;
+    const getOne = vi.fn(async () => ({ data: structuredClone(known) as never }));
+    const { unmount } = await draw(address, { resource, provider: { getOne } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
+    expect(screen.queryByText('Code')).toBeNull();
+    unmount();
+    known = { ...record, parts: [] };
+    await draw(address, { resource, provider: { getOne } });
+    expect(await said('Code')).toBeVisible();
+  });
+
+  test('offers a viewer nothing to write with', async () => {
+    await draw('/samples/7/show', { role: 'viewer' });
+    await said('L-1');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/samples/7');
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  test('names the record, asks, and goes to the list with the server\'s word', async () => {
+    const remove = vi.fn(async () => ({ data: withMessage({ id: 7 }, 'Gone!') as never }));
+    await draw('/samples/7/show', { provider: { delete: remove } });
+    await user.click(await said('Delete'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Delete Sample Linen');
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(screen.getAllByText('Delete').at(-1)!);
+    await said('The list of samples');
+    await said('Gone!');
+    expect(remove).toHaveBeenCalledWith('samples', expect.objectContaining({ id: 7 }));
+  });
+
+  test('that is refused says why and changes nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await draw('/samples/7/show', { provider: { delete: () => Promise.reject(new HttpError('It is in use', 422)) } });
+    await user.click(await said('Delete'));
+    await screen.findByRole('dialog');
+    await user.click(screen.getAllByText('Delete').at(-1)!);
+    await said('It is in use');
+    expect(screen.getByText('L-1')).toBeInTheDocument();
+  });
+});
+
+describe('the status', () => {
+  test('is flipped on the server', async () => {
+    const setStatus = vi.fn(async () => ({ data: { id: 7 } }));
+    await draw('/samples/7/show', { resource: sample, provider: { setStatus } });
+    await user.click(await said('Change the status of Linen'));
+    await said('Toggled Successfully');
+    expect(setStatus).toHaveBeenCalledWith('samples', { ids: [7], status: false });
+  });
+});
+
+describe('a declared action', () => {
+  // Each is sent under a key, so that one sent again isn't done twice.
+  const idempotencyKey = expect.any(String);
+  const act = vi.fn();
+  const drawRecord = (changes: object = {}) => {
+    act.mockReset().mockResolvedValue({ data: { id: 7 } });
+    const getOne = async () => ({ data: { ...record, ...changes } as never });
+    return draw('/samples/7/show', { provider: { act, getOne } });
+  };
+
+  test('that needs nothing is done at once', async () => {
+    await drawRecord();
+    await user.click(await said('Count again'));
+    await said('Done');
+    expect(act).toHaveBeenCalledWith('samples', { action: 'count', ids: [7], idempotencyKey });
+  });
+
+  test('is not offered where it cannot be done', async () => {
+    await drawRecord({ active: false });
+    await said('Count again');
+    expect(screen.queryByText('Retire')).toBeNull();
+  });
+
+  test('asks what it was told to ask', async () => {
+    await drawRecord();
+    await user.click(await said('Burn'));
+    await said('It will be gone.');
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('It will be gone.')).toBeNull());
+    expect(act).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Burn'));
+    await said('It will be gone.');
+    await user.click(screen.getAllByText('Burn').at(-1)!);
+    await waitFor(() => expect(act).toHaveBeenCalledWith('samples', { action: 'burn', ids: [7], idempotencyKey }));
+  });
+
+  test('takes its input, judged as the server will judge it, and shows what the server says of it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await drawRecord();
+    act.mockRejectedValueOnce(new HttpError('Not so', 422, { errors: { reason: 'Say more' } }));
+    await user.click(await said('Retire'));
+    const reason = await screen.findByLabelText(/^Reason/);
+    const confirm = screen.getAllByText('Retire').at(-1)!;
+    await user.click(confirm);
+    await said('Reason is required');
+    expect(act).not.toHaveBeenCalled();
+    await user.type(reason, 'Old');
+    await user.click(confirm);
+    await said('Say more');
+    expect(reason).toHaveValue('Old');
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
+    expect(act).toHaveBeenLastCalledWith('samples', { action: 'retire', ids: [7], input: { reason: 'Old' }, idempotencyKey });
+  });
+});

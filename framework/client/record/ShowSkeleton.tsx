@@ -1,0 +1,31 @@
+import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AnyResource } from '../../declaration/resource';
+import { GroupCard } from '../form/GroupCard';
+import { facts } from '../form/layout';
+import { shownGroups } from './groups';
+
+/** The shape of a record's page while the record is on its way. */
+export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="status"
+      aria-busy="true"
+      aria-label={translate('app.loading')}
+      data-coming=""
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {shownGroups(resource).map(({ label, fields }) => (
+        <GroupCard key={label.en} title={label} fields={fields} grid={facts}>
+          {fields.map(({ name }) => (
+            <Box key={name}>
+              <Skeleton width="6rem" />
+              <Skeleton width="60%" />
+            </Box>
+          ))}
+        </GroupCard>
+      ))}
+    </Box>
+  );
+};

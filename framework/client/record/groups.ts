@@ -1,0 +1,29 @@
+import { field, kindOf } from '../../kinds';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { fieldsIn } from '../form/layout';
+import type { Named } from '../form/layout';
+
+/** When a record was made and last changed: every record has these, so they are declared once here. */
+const times: Named[] = [
+  { name: 'created_at', field: field.dateTime({ label: { en: 'Created', ar: 'تاريخ الإنشاء' }, readOnly: true }) },
+  { name: 'updated_at', field: field.dateTime({ label: { en: 'Last changed', ar: 'آخر تعديل' }, readOnly: true }) },
+];
+
+const further: Text = { en: 'More', ar: 'معلومات أخرى' };
+
+const isShown = ({ field: declared }: Named): boolean => !kindOf(declared).writeOnly && !declared.virtual;
+
+/** The parts of a record's page: those of its form, then what no form asks for. */
+export const shownGroups = (resource: AnyResource): { label: Text; fields: Named[] }[] => {
+  const groups = resource.form.map((group) => ({
+    label: group.label,
+    fields: fieldsIn(resource, group).filter(isShown),
+  }));
+  const placed = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const rest = Object.entries(resource.fields as Fields)
+    .map(([name, declared]): Named => ({ name, field: declared }))
+    .filter((named) => !placed.has(named.name) && isShown(named));
+  return [...groups, { label: further, fields: [...rest, ...times] }].filter(({ fields }) => fields.length > 0);
+};

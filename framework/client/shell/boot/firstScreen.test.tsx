@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { registry } from '../../../../src/resources';
+import { AdminProviders } from '../frame/AdminProviders';
+import { AdminRoutes } from '../frame/AdminRoutes';
+import { areaOf } from '../frame/screens';
+import { createShell } from '../testing/shell';
+import { prepareFirstScreen } from './firstScreen';
+
+const drawn = vi.fn<(name: string) => void>();
+
+vi.mock('../../list/rows/Cell', () => ({
+  Cell: ({ column }: { column: { name: string } }) => {
+    drawn(column.name);
+    return column.name;
+  },
+}));
+
+test('the first list is asked for once and drawn once', async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  // However long the scripts take here, the rows are fresh.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rows = [1, 2, 3].map((id) => ({ id, version: 1, name: { en: `Colour ${id}`, ar: '' }, hex: '#aabbcc', sort: id }));
+  const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
+  const at = '/products_colors';
+  const { services } = await createShell({ at, dataProvider: { getList } as never });
+  await prepareFirstScreen(services, window.location);
+  expect(window.location.search).toBe('?page=1&per_page=10');
+
+  const areas = registry.all.map((resource) => areaOf(resource, 'vendor'));
+  render(
+    <AdminProviders services={services} areas={areas}>
+      <AdminRoutes areas={areas}>{null}</AdminRoutes>
+    </AdminProviders>,
+  );
+  await screen.findByText('3 records');
+  // Whatever an effect of react-admin's would change has changed by then.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const columns = new Set(drawn.mock.calls.map(([name]) => name)).size;
+  expect(columns).toBeGreaterThan(2);
+  expect(drawn).toHaveBeenCalledTimes(rows.length * columns);
+  expect(getList).toHaveBeenCalledOnce();
+});

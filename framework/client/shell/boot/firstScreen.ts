@@ -1,0 +1,80 @@
+import { getQuery, parseQueryFromLocation } from 'react-admin';
+import type { AnyResource } from '../../../declaration/resource';
+import { fromAddressSearch, toAddressSearch } from '../../providers/router/listParams';
+import { listSearch, startOf, viewsOwner } from '../../list/saved/start';
+import type { ListView } from '../../list/saved/start';
+import type { AdminServices } from '../frame/AdminProviders';
+import { readSettings } from '../customizer/settings';
+import { preloadTopMenu } from '../horizontal/useTopMenu';
+import { preloadList } from '../frame/screens';
+import { loadStyleCache } from '../theme/emotionCache';
+import { listAt, listParams } from './firstRows';
+import type { FirstRows } from './firstRows';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** The longest that a page is kept undrawn for its first rows, in milliseconds; after it a skeleton says more. */
+const patience = 1000;
+
+/**
+ * Where a list is as its screen will find it, written where the screen would write it: into an address that names no
+ * page, and into the store. Written later, each would draw the whole list once more.
+ */
+const placeOf = (resource: AnyResource, { store, session }: AdminServices, given: string) => {
+  const key = `${resource.name}.listParams`;
+  const params: object | undefined = store.getItem(key);
+  const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
+  const start = startOf(resource, views);
+  const search = given || (params ? '' : toAddressSearch(listSearch(start, 1)));
+  if (search !== given) window.history.replaceState(window.history.state, '', search + window.location.hash);
+  const query = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search: fromAddressSearch(search) }),
+    params: params ?? {},
+    filterDefaultValues: start.filter,
+    sort: start.sort,
+    perPage: start.perPage,
+  });
+  if (search) store.setItem(key, query);
+  return query;
+};
+
+/** Asks for a list's rows exactly as its screen will, so that the screen finds them. */
+const prefetchRows = (services: AdminServices, resource: AnyResource, search: string, asked?: FirstRows) => {
+  const { dataProvider, queryClient } = services;
+  const { name } = resource;
+  const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
+  const params = listParams(page, perPage, sort, order, { ...filter });
+  const isAsked = asked?.resource === name && JSON.stringify(asked.params) === JSON.stringify(params);
+  return queryClient.prefetchQuery({
+    queryKey: [name, 'getList', { ...params, meta: undefined }],
+    queryFn: async ({ signal }) => {
+      const answer = isAsked ? asked.answer : dataProvider.getList(name, { ...params, signal });
+      const { data, total, pageInfo, meta } = await answer;
+      return { data, total, pageInfo, meta };
+    },
+  });
+};
+
+const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
+  const resource = listAt(services, pathname);
+  if (!resource) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const ready = Promise.all([preloadList(resource), prefetchRows(services, resource, search, asked)]);
+  await Promise.race([ready.catch(() => {}), late]);
+};
+
+/** What only some have set, and is needed for the first drawing where they have. */
+const prepareFrame = async ({ store }: AdminServices) => {
+  const { layout, direction } = readSettings((key) => store.getItem(key));
+  const parts = [layout === 'horizontal' && preloadTopMenu(), direction !== 'auto' && loadStyleCache(direction)];
+  await Promise.all(parts).catch(() => {});
+};
+
+/**
+ * Loads what the frame needs as it is set up and, where the address is an area's list, its screen and its rows, before
+ * anything is drawn: the first thing shown is the list and not a skeleton of it. What fails here is left to what would
+ * have drawn it, which tries and tells for itself.
+ */
+export const prepareFirstScreen = async (services: AdminServices, location: Place, asked?: FirstRows): Promise<void> => {
+  await Promise.all([prepareFrame(services), prepareList(services, location, asked)]);
+};

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { productDefaults } from '../../../core/appearance';
+import type { Settings } from './settings';
+import { deploymentDefaults, effective, exportSettings, readSettings } from './settings';
+
+const deploy = (text: string) => {
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
+  element.textContent = text;
+  document.head.append(element);
+};
+
+afterEach(() => document.head.replaceChildren());
+
+describe('readSettings', () => {
+  const read = (stored: Record<string, unknown>) => readSettings((key) => stored[key]);
+
+  test('puts together what is kept under the mode’s key, the menu’s and its own', () => {
+    expect(read({ theme: 'dark', 'sidebar.open': false, customizer: { navbarType: 'hidden' } })).toEqual({
+      ...productDefaults, mode: 'dark', collapsed: true, navbarType: 'hidden',
+    });
+  });
+
+  test('believes nothing', () => {
+    expect(read({ theme: {}, 'sidebar.open': 'no', customizer: 'sticky' })).toEqual(productDefaults);
+  });
+});
+
+describe('a deployment’s defaults', () => {
+  test('stand where nothing was chosen', () => {
+    deploy('{"mode":"dark","layout":"horizontal","collapsed":true,"menuColour":"pink"}');
+    const defaults = { ...productDefaults, mode: 'dark', layout: 'horizontal', collapsed: true };
+    expect(readSettings(() => undefined)).toEqual(defaults);
+    expect(readSettings((key) => (key === 'theme' ? 'light' : undefined))).toEqual({ ...defaults, mode: 'light' });
+  });
+
+  test.each(['', '{', 'null', '[]'])('that are %j are none', (text) => {
+    deploy(text);
+    expect(deploymentDefaults()).toEqual(productDefaults);
+  });
+
+  test('are what is exported, without a direction of one’s own', () => {
+    deploy(exportSettings({ ...productDefaults, menuColour: 'info', direction: 'rtl' }));
+    expect(deploymentDefaults()).toEqual({ ...productDefaults, menuColour: 'info' });
+  });
+});
+
+test('nothing is semi-dark where the menu is at the top', () => {
+  const semiDark: Settings = { ...productDefaults, mode: 'semi-dark' };
+  expect(effective(semiDark).mode).toBe('semi-dark');
+  expect(effective({ ...semiDark, layout: 'horizontal' }).mode).toBe('light');
+  expect(effective({ ...semiDark, mode: 'dark', layout: 'horizontal' }).mode).toBe('dark');
+});

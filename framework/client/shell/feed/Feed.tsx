@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAuthProvider, useStore } from 'react-admin';
+import { followFeed } from '../../providers/feed/followFeed';
+import { shareFeed } from '../../providers/feed/shareFeed';
+import { useText } from '../../hooks/useText';
+import { useServices, useSession } from '../frame/services';
+import { chimeOnce } from './chimeOnce';
+import { createOutdater } from './outdate';
+import { soundKey } from './sound';
+import { kinds } from './texts';
+import { useNotifications } from './useNotifications';
+
+const Spoken = styled('span')({
+  position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
+});
+
+/** Keeps what is shown up to date while somebody works in a shop; begun anew for another person or shop. */
+const useFeed = () => {
+  const { session, http, registry } = useServices();
+  const client = useQueryClient();
+  const authProvider = useAuthProvider();
+  const { token, user, subcategory_id: subCategory } = useSession();
+  const place = `${user?.id ?? ''}.${subCategory ?? ''}`;
+  useEffect(() => {
+    if (!token || subCategory === undefined || !registry.offers('events')) return;
+    const outdater = createOutdater(client);
+    const onMessage = outdater.take;
+    // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
+    const onRefused = async (error: unknown) => {
+      try {
+        await authProvider?.checkError(error);
+      } catch {
+        // It has led away.
+      }
+    };
+    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ session, http, last, onMessage: tell, onRefused });
+    // Where nothing is stored, another page may be another person's.
+    const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name: `matjar.feed.${place}`, follow, onMessage });
+    return () => {
+      line.stop();
+      outdater.stop();
+    };
+  }, [authProvider, client, http, registry, session, token, place, subCategory]);
+};
+
+/** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */
+export default function Feed({ onUnread }: { onUnread: (count: number) => void }) {
+  useFeed();
+  const text = useText();
+  const { data } = useNotifications();
+  const [sound] = useStore(soundKey, true);
+  const [said, setSaid] = useState('');
+  const newest = useRef<number>(undefined);
+  const unread = data?.unread;
+
+  useEffect(() => {
+    if (unread !== undefined) onUnread(unread);
+  }, [unread, onUnread]);
+
+  useEffect(() => {
+    if (!data) return;
+    const [latest] = data.list;
+    const before = newest.current;
+    newest.current = latest?.notification_id ?? 0;
+    if (!latest || latest.read || before === undefined || latest.notification_id <= before) return;
+    const { kind, about } = latest;
+    // With its number, so that a second of the same kind is said, too.
+    setSaid([text(kinds[kind]), about.number ?? about.name ?? (about.product && text(about.product))].filter(Boolean).join(': '));
+    if (sound) chimeOnce(latest.notification_id);
+  }, [data, sound, text]);
+
+  return <Spoken role="status">{said}</Spoken>;
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../../core/roles';
+import type { LocaleCode } from '../../i18n/languages';
+import { HttpError } from '../../providers/http';
+import { renderShell } from '../testing/shell';
+import type { ShellOptions } from '../testing/shell';
+
+const words = { en: 'There are no notifications', 'ar-SY': 'لا توجد إشعارات' } as const;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+/** Opens the bell over what the API says of notifications. */
+const ring = async (options: ShellOptions = {}) => {
+  const shell = await renderShell(null, options);
+  await userEvent.click(await screen.findByRole('button', { name: options.locale === 'ar-SY' ? 'الإشعارات' : 'Notifications' }));
+  return shell;
+};
+
+const nothing = { notifications: async () => ({ data: [] }), events: () => new Promise<never>(() => {}) };
+
+describe('the bell of somebody whom nothing is told of', () => {
+  test.each<[LocaleCode]>([['en'], ['ar-SY']])('says so in words, in %s', async (locale) => {
+    await ring({ locale, replies: nothing });
+    expect(await screen.findByRole('heading', { name: words[locale] })).toBeVisible();
+    // Nothing is unread, and so there is nothing to mark.
+    expect(screen.getByRole('dialog').querySelectorAll('li')).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /Mark all|تحديد الكل/ })).toBeNull();
+  });
+
+  test.each<[string, ShellOptions]>([
+    ['a client', { role: 'client' as Role }],
+    ['somebody without a shop', { session: { subcategory_id: null } }],
+  ])('is asked for nothing by %s, and says the same', async (_who, options) => {
+    const { request } = await ring({ ...options, replies: nothing });
+    expect(await screen.findByText(words.en)).toBeVisible();
+    expect(request.mock.calls.map(([{ path }]) => path)).not.toContain('notifications');
+  });
+
+  test('isn’t empty while it is not known, nor where it can’t be had', async () => {
+    const notifications = vi.fn<() => Promise<{ data: unknown }>>(async () => {
+      throw new HttpError('The connection was lost', 0);
+    });
+    await ring({ replies: { ...nothing, notifications } });
+    expect(await screen.findByText('The connection was lost')).toBeVisible();
+    expect(screen.queryByText(words.en)).toBeNull();
+    notifications.mockImplementation(async () => ({ data: [] }));
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    await waitFor(() => expect(screen.getByText(words.en)).toBeVisible());
+  });
+});

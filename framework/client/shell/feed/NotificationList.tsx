@@ -1,0 +1,115 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { LinkBase, useStore, useTranslate } from 'react-admin';
+import type { Notification } from '../../../declaration/notifications';
+import { EmptyState } from '../../states/EmptyState';
+import { ErrorState } from '../../states/ErrorState';
+import { useFormats } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
+import type { IconName } from '../frame/icons';
+import { Icon } from '../frame/icons';
+import { type } from '../theme/tokens';
+import { chime } from './chime';
+import { soundKey } from './sound';
+import { kinds, texts } from './texts';
+import { useNotifications } from './useNotifications';
+
+const icons: Record<Notification['kind'], IconName> = { order: 'bag', message: 'chat', review: 'star', low_stock: 'box' };
+
+const Row = styled('a')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 10,
+  alignItems: 'start',
+  minBlockSize: 44,
+  padding: '8px 12px',
+  color: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover, &:focus-visible': { backgroundColor: theme.vars!.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& small': { display: 'block', fontSize: type.caption, color: theme.vars!.palette.text.secondary },
+  '& strong': { fontWeight: 600 },
+  '& > svg': { marginBlockStart: 3 },
+  '& > i': { inlineSize: 8, blockSize: 8, marginBlockStart: 8, borderRadius: 4, backgroundColor: theme.vars!.palette.primary.main },
+}));
+
+/** What a notification says beside its kind. */
+const Detail = ({ about: { number, name, text: words, rating, product, stock } }: Notification) => {
+  const text = useText();
+  const formats = useFormats();
+  const parts = [
+    number && <bdi key="number" dir="ltr">{number}</bdi>,
+    rating !== undefined && (
+      <span key="rating" role="img" aria-label={`${rating} ${text(texts.ofStars)}`}>{'★'.repeat(rating)}{'☆'.repeat(5 - rating)}</span>
+    ),
+    name && <bdi key="name">{name}</bdi>,
+    product && <bdi key="product">{text(product)}</bdi>,
+    words && <bdi key="words">{words}</bdi>,
+    stock !== undefined && <span key="stock">{text(texts.left)} {formats.number(stock)}</span>,
+  ].filter(Boolean);
+  return <>{parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}</>;
+};
+
+const One = ({ one, onFollow }: { one: Notification; onFollow: () => void }) => {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <li>
+      <Row as={LinkBase as never} {...{ to: `/${one.area}/${one.record_id}/show` }} onClick={onFollow}>
+        <Icon name={icons[one.kind]} />
+        <span>
+          {one.read ? text(kinds[one.kind]) : <strong>{text(kinds[one.kind])}</strong>}
+          <span style={{ display: 'block' }}><Detail {...one} /></span>
+          <small><time dateTime={one.at}>{formats.dateTime(one.at)}</time></small>
+        </span>
+        {!one.read && <i role="img" aria-label={text(texts.unread)} />}
+      </Row>
+    </li>
+  );
+};
+
+/** What happened in the shop of late, each leading to its record, and what is to be done with all of it. */
+export default function NotificationList({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const text = useText();
+  const [sound, setSound] = useStore(soundKey, true);
+  const { data, error, isPending, refetch, markRead } = useNotifications();
+  const [latest] = data?.list ?? [];
+  const turn = () => {
+    if (!sound) chime();
+    setSound(!sound);
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, padding: '8px 12px', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
+        <Box component="h2" sx={{ flex: 1, margin: 0, fontSize: 'body1.fontSize' }}>{translate('app.notifications')}</Box>
+        <Button size="small" aria-pressed={sound} onClick={turn}>{text(sound ? texts.soundOn : texts.soundOff)}</Button>
+        {Boolean(data?.unread) && latest && (
+          <Button size="small" onClick={() => markRead({ up_to: latest.notification_id })}>{text(texts.markAll)}</Button>
+        )}
+      </Box>
+      {isPending && (
+        <Box sx={{ padding: 1.5 }} role="status" aria-label={translate('app.loading')}>
+          {[0, 1, 2].map((row) => <Skeleton key={row} height={56} />)}
+        </Box>
+      )}
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && <EmptyState title={translate('app.no_notifications')} picture={<Icon name="bell" size={28} />} />}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data?.list.map((one) => (
+          <One
+            key={one.notification_id}
+            one={one}
+            onFollow={() => {
+              if (!one.read) markRead({ notification_id: one.notification_id });
+              onClose();
+            }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

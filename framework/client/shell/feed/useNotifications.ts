@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '../../../declaration/notifications';
+import { useServices } from '../frame/services';
+
+const queryKey = ['notifications'];
+
+interface Known {
+  list: Notification[];
+  unread: number;
+}
+
+/** The latest notifications, how many are unread, and what says that some were read. */
+export const useNotifications = () => {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Known> => {
+      const { data, meta } = await http.request<Notification[]>({ method: 'GET', path: 'notifications', signal });
+      return { list: data, unread: Number(meta?.unread ?? 0) };
+    },
+  });
+  const read = useMutation({
+    networkMode: 'always',
+    mutationFn: (which: { notification_id: number } | { up_to: number }) =>
+      http.request<{ unread: number }>({ method: 'POST', path: 'notifications/read', body: which, idempotent: true }),
+    onMutate: (which) =>
+      client.setQueryData<Known>(queryKey, (known) => {
+        if (!known) return known;
+        const isRead = ({ notification_id: id, read: before }: Notification) =>
+          before || ('up_to' in which ? id <= which.up_to : id === which.notification_id);
+        const list = known.list.map((one) => ({ ...one, read: isRead(one) }));
+        const fewer = known.list.filter((one) => isRead(one) && !one.read).length;
+        return { list, unread: 'up_to' in which ? 0 : known.unread - fewer };
+      }),
+    // Whether it arrived or not: what is there then is what holds.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { ...query, markRead: read.mutate };
+};

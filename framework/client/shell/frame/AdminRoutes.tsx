@@ -1,0 +1,44 @@
+import { useLocation, useScrollToTop } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import { Route } from '../../providers/router';
+import { Routes } from '../../providers/router/Routes';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FailedApp } from './FailedApp';
+import { Layout } from './Layout';
+import { Refused } from './screens';
+
+function Frame({ bare, children }: { bare: readonly string[]; children: ReactNode }) {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <FailedApp error={error} onRetry={retry} />}>
+      {bare.includes(pathname) ? children : <Layout>{children}</Layout>}
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * The addresses of the areas and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
+ * which learns of its areas in effects and so draws every first screen twice.
+ * @param areas Resource elements, with those screens that the role may have
+ * @param bare Addresses without the layout, such as those of paper
+ * @param children Route elements of the other pages
+ */
+export function AdminRoutes({ areas, bare = [], children }: {
+  areas: ReactElement<{ name: string }>[];
+  bare?: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <Frame bare={bare}>
+      <Routes>
+        {children}
+        {areas.map((area) => (
+          <Route key={area.props.name} path={`${area.props.name}/*`} element={area} />
+        ))}
+        {/* Where react-admin leads someone whom canAccess refuses. */}
+        <Route path="/access-denied" element={<Refused />} />
+      </Routes>
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import type { HTMLAttributes } from 'react';
+import { chromeScheme } from '../theme/modes';
+import { useMode } from '../theme/useMode';
+
+const Painted = styled('div')(({ theme }) => ({
+  color: theme.vars!.palette.text.primary,
+  backgroundColor: theme.vars!.palette.background.paper,
+}));
+
+interface ChromeProps extends HTMLAttributes<HTMLElement> {
+  tag?: 'aside' | 'div' | 'header';
+}
+
+/** Part of the frame around the content: dark in semi-dark, where the content is light. */
+export function Chrome({ tag = 'div', ...rest }: ChromeProps) {
+  const [mode] = useMode();
+  return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import { ErrorState } from '../../states/ErrorState';
+import { ScriptError } from '../../providers/session/scripts';
+
+/** In the place of a page that broke. A part that couldn't be loaded comes only with the whole page. */
+export function FailedPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  const unloaded = error instanceof ScriptError;
+  return (
+    <ErrorState
+      heading="h1"
+      message={unloaded ? error.message : 'app.error_body'}
+      retryLabel={unloaded ? translate('app.reload') : undefined}
+      onRetry={unloaded ? () => window.location.reload() : onRetry}
+    >
+      <Button component={LinkBase} to="/" variant="outlined">
+        {translate('app.go_home')}
+      </Button>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { type } from '../theme/tokens';
+
+/** The year of the copyright: that of its beginning, as a notice wants it (SPEC §9). */
+const year = 2022;
+
+const Line = styled('footer')(({ theme }) => ({
+  paddingBlock: 16,
+  paddingInline: 24,
+  color: theme.vars!.palette.text.secondary,
+  fontSize: type.caption,
+  textAlign: 'center',
+  '[data-footer="hidden"] &': { display: 'none' },
+  // It would be pushed down by what is still to come.
+  '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
+  '[data-footer="sticky"] &': {
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockEnd: 0,
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: 'var(--mj-foot)',
+    paddingBlock: 4,
+    borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+    backgroundColor: theme.vars!.palette.background.default,
+  },
+}));
+
+export function Footer() {
+  const translate = useTranslate();
+  return <Line>{translate('app.copyright', { year: String(year) })}</Line>;
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Resource, TextInput, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as catalogues from '../../i18n/catalogue';
+import { renderShell } from '../testing/shell';
+
+const mounted = vi.fn<() => void>();
+
+const Page = () => {
+  const translate = useTranslate();
+  useEffect(() => mounted(), []);
+  return (
+    <Form>
+      <p>{translate('app.home')}</p>
+      <TextInput source="title" label="Title" />
+    </Form>
+  );
+};
+
+const toArabic = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Change language' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+};
+
+const title = () => screen.findByLabelText('Title');
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  mounted.mockClear();
+});
+
+describe('a change of language', () => {
+  test('turns the page around in place and keeps what was typed', async () => {
+    await renderShell(<Page />, {}, [<Resource key="brands" name="brands" />]);
+    const input = await title();
+    fireEvent.change(input, { target: { value: 'typed' } });
+    await toArabic();
+
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+    expect(document.documentElement).toHaveAttribute('lang', 'ar-SY');
+    expect(screen.getByRole('navigation', { name: 'القائمة الرئيسية' })).toHaveTextContent('العلامات التجارية');
+    expect(screen.getByRole('main')).toHaveTextContent('الرئيسية');
+    expect(await title()).toBe(input);
+    expect(input).toHaveValue('typed');
+    expect(mounted).toHaveBeenCalledTimes(1);
+    // The Arabic styles have a cache of their own, in which left and right change places.
+    expect(input.className).toMatch(/mjr-/);
+  });
+
+  test('is kept, and follows what another tab chose', async () => {
+    const { session, store } = await renderShell(<Page />);
+    await toArabic();
+    await waitFor(() => expect(session.get().locale).toBe('ar-SY'));
+    act(() => store.setItem('locale', 'en'));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'ltr'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Home'));
+  });
+
+  test('that can’t be loaded is told, and changes nothing', async () => {
+    const { session } = await renderShell(<Page />);
+    vi.spyOn(catalogues, 'loadCatalogue').mockRejectedValue(new TypeError('gone'));
+    fireEvent.change(await title(), { target: { value: 'typed' } });
+    await toArabic();
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+    expect(session.get().locale).toBe('en');
+    expect(screen.getByRole('main')).toHaveTextContent('Home');
+  });
+});
+
+describe('a change of colours', () => {
+  test('draws nothing of the page again', async () => {
+    const drawn = vi.fn<() => void>();
+    const Counted = () => {
+      drawn();
+      return null;
+    };
+    const { store } = await renderShell(<Counted />);
+    await screen.findByRole('main');
+    const before = drawn.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+    await userEvent.click(screen.getAllByRole('menuitemradio', { name: 'Semi-dark' })[0]!);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(screen.getByRole('banner')).toHaveAttribute('data-theme', 'dark');
+    expect(screen.getByRole('complementary')).toHaveAttribute('data-theme', 'dark');
+    expect(store.getItem('theme')).toBe('semi-dark');
+    expect(drawn.mock.calls.length).toBe(before);
+  });
+});

@@ -1,0 +1,68 @@
+import type { EmotionCache } from '@emotion/cache';
+import { I18nContext, useStore } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { applyDirection } from '../../i18n/direction';
+import { direction, supportedLocale } from '../../i18n/languages';
+import type { Settings } from '../customizer/settings';
+import { useSettings } from '../customizer/useSettings';
+import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
+import { ThemeRoot } from '../theme/ThemeRoot';
+
+/** A direction of one's own from the start, if the styles for it were loaded beforehand. */
+const firstShown = (provider: I18nProvider, cache: EmotionCache, chosen: Settings['direction']) => {
+  const locale = provider.getLocale();
+  const loaded = chosen !== 'auto' && loadedStyleCache(chosen);
+  return loaded ? { provider, locale, dir: chosen, cache: loaded } : { provider, locale, dir: direction(locale), cache };
+};
+
+/**
+ * The language, the writing direction and the theme that goes with it, after the locale and the settings in the store.
+ * react-admin's own provider builds the whole page anew when the language changes; this one renders it again in place,
+ * so that an open form keeps what was typed. Should a language fail to load, the page stays in the one it has. A
+ * language comes with its own direction, whichever was set before.
+ */
+export function LanguageRoot({ provider, cache, children }: {
+  provider: I18nProvider;
+  /** The styles of the provider's first language. */
+  cache: EmotionCache;
+  children: ReactNode;
+}) {
+  const [stored, setStored] = useStore<string>('locale', provider.getLocale());
+  const { settings: { direction: chosen }, change: changeSettings } = useSettings();
+  const [shown, setShown] = useState(() => firstShown(provider, cache, chosen));
+  const wanted = supportedLocale(stored);
+  const isNewLanguage = wanted !== shown.locale;
+  const dir = isNewLanguage || chosen === 'auto' ? direction(wanted) : chosen;
+
+  useEffect(() => {
+    if (!isNewLanguage && dir === shown.dir) return;
+    let superseded = false;
+    const change = async () => {
+      const [styles] = await Promise.all([loadStyleCache(dir), isNewLanguage && provider.changeLocale(wanted)]);
+      if (superseded) return;
+      applyDirection(wanted);
+      document.documentElement.dir = dir;
+      if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
+      // Another object, so that whatever translates renders again.
+      setShown({ provider: isNewLanguage ? { ...provider } : shown.provider, locale: wanted, dir, cache: styles });
+    };
+    change().catch(() => {
+      if (superseded) return;
+      if (isNewLanguage) setStored(shown.locale);
+      else changeSettings({ direction: 'auto' });
+    });
+    return () => {
+      superseded = true;
+    };
+  }, [wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings]);
+
+  return (
+    <I18nContext.Provider value={shown.provider}>
+      <ThemeRoot direction={shown.dir} cache={shown.cache}>
+        {children}
+      </ThemeRoot>
+    </I18nContext.Provider>
+  );
+}

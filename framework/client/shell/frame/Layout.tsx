@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Content } from './Content';
+import { CustomizerButton } from '../customizer/CustomizerButton';
+import { Customizer, usePanel } from '../customizer/usePanel';
+import { useSettings } from '../customizer/useSettings';
+import { Footer } from './Footer';
+import { Controls } from '../header/Controls';
+import { Header } from '../header/Header';
+import { useTopMenu } from '../horizontal/useTopMenu';
+import { MenuDrawer } from '../menu/MenuDrawer';
+import { Sidebar } from '../menu/Sidebar';
+import { useSwipe } from '../menu/useSwipe';
+import { OfflineBanner } from './OfflineBanner';
+import { ScrollToTop } from './ScrollToTop';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { SkipLink } from './SkipLink';
+import { Toasts } from '../toasts/Toasts';
+
+const Frame = styled('div')({
+  display: 'flex',
+  minBlockSize: '100dvh',
+  // How much of the screen's lower edge the footer keeps for itself: what else is stuck there stands above it.
+  '--mj-foot': '0px',
+  '[data-footer="sticky"] &': { '--mj-foot': '2.5rem' },
+});
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
+
+/** The menu at the side or at the top, the header above, the content and the footer, as the settings want them. */
+export function Layout({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const panel = usePanel(Customizer);
+  const shortcuts = useShortcuts();
+  const topMenu = useTopMenu();
+  const hasNoBar = useSettings().settings.navbarType === 'hidden';
+  useSwipe(menuOpen, openMenu, closeMenu);
+
+  const instead = (open: () => void) => () => {
+    closeMenu();
+    open();
+  };
+  const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} />;
+  const foot = hasNoBar && controls;
+
+  return (
+    <Frame>
+      <SkipLink />
+      {!topMenu && <Sidebar foot={foot} />}
+      {menuOpen && <MenuDrawer foot={foot} onClose={closeMenu} />}
+      <Column>
+        <Header menu={topMenu} onMenu={openMenu} menuOpen={menuOpen} hidden={hasNoBar}>
+          {controls}
+        </Header>
+        <OfflineBanner />
+        <Content>{children}</Content>
+        <Footer />
+      </Column>
+      <section aria-label={translate('app.customizer.page')}>
+        <ScrollToTop />
+        <CustomizerButton open={panel.open} onOpen={panel.show} />
+      </section>
+      {panel.open && <Customizer onClose={panel.hide} />}
+      {shortcuts.drawn}
+      <Toasts />
+    </Frame>
+  );
+}

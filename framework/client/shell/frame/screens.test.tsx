@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Role } from '../../../core/roles';
+import { registry } from '../../../../src/resources';
+import { areaOf } from './screens';
+import { renderShell } from '../testing/shell';
+
+const page = (kind: string) => ({
+  default: ({ resource }: { resource: AnyResource }) => <p>{`${kind} of ${resource.name}`}</p>,
+});
+
+vi.mock('../../list/ListPage', () => page('list'));
+vi.mock('../../form/pages/CreatePage', () => page('create'));
+vi.mock('../../form/pages/EditPage', () => page('edit'));
+vi.mock('../../record/ShowPage', () => page('show'));
+vi.mock('../../form/pages/SingletonPage', () => page('one'));
+
+const show = (role: Role, at: string) =>
+  renderShell(null, { role, at }, registry.all.map((resource) => areaOf(resource, role)));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+describe('the screens of an area', () => {
+  test.each([
+    ['vendor', '/brands', 'list of brands'],
+    ['vendor', '/brands/create', 'create of brands'],
+    ['vendor', '/brands/3', 'edit of brands'],
+    ['vendor', '/brands/3/show', 'show of brands'],
+    ['vendor', '/products/view-all/3', 'edit of products/view-all'],
+    ['viewer', '/brands', 'list of brands'],
+    ['viewer', '/brands/3/show', 'show of brands'],
+    ['viewer', '/my_shop', 'one of my_shop'],
+    ['client', '/myAccount', 'one of myAccount'],
+    ['admin', '/sub-categories/create', 'create of sub-categories'],
+  ] as const)('%s at %s sees %s', async (role, at, text) => {
+    await show(role, at);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test.each([
+    ['viewer', '/brands/create'],
+    ['viewer', '/brands/3'],
+    ['vendor', '/sub-categories/create'],
+    ['client', '/brands'],
+    ['client', '/brands/3/show'],
+    ['client', '/my_shop'],
+  ] as const)('%s at %s is refused', async (role, at) => {
+    await show(role, at);
+    expect(await screen.findByText('refused')).toBeVisible();
+    expect(window.location.pathname).toBe('/misc/not-authorized');
+  });
+
+  test('one’s own account needs no category', async () => {
+    const closed = { category_id: null, subcategory_id: null };
+    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((area) => areaOf(area, 'vendor')));
+    expect(await screen.findByText('one of myAccount')).toBeVisible();
+  });
+
+  test('a list gives way to another list', async () => {
+    await show('vendor', '/brands');
+    expect(await screen.findByText('list of brands')).toBeVisible();
+    screen.getByRole('link', { name: 'Colours' }).click();
+    expect(await screen.findByText('list of products_colors')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('list of brands')).toBeNull());
+  });
+});

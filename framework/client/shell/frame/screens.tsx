@@ -1,0 +1,151 @@
+import { Resource, useRouterProvider } from 'react-admin';
+import type { ResourceProps } from 'react-admin';
+import { Suspense } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { isAllowed } from '../../../declaration/access';
+import type { AnyResource, Operation } from '../../../declaration/resource';
+import type { Role } from '../../../core/roles';
+import { Route } from '../../providers/router';
+import type { Page } from '../../../../src/resources/pages';
+import { mayVisit } from '../../../../src/resources/pages';
+import { views } from '../../../../src/resources/views';
+import { useAreaViews, withAreaViews } from '../../views/AreaViews';
+import { lazyScreen } from '../boot/lazyScreen';
+import { loadScript } from '../../providers/session/scripts';
+import { Gated } from '../../../../src/features/gate/Gated';
+import { hasHome, menuOf } from '../menu/menuOf';
+import { isGated } from '../../../../src/features/gate/isGated';
+import type { PageShape } from './PageSkeleton';
+import { PageSkeleton } from './PageSkeleton';
+
+type Screen = ComponentType<{ resource: AnyResource }>;
+
+const ListPage = lazyScreen(() => import('../../list/ListPage'));
+const CreatePage: Screen = lazyScreen(() => import('../../form/pages/CreatePage'));
+const EditPage: Screen = lazyScreen(() => import('../../form/pages/EditPage'));
+const ShowPage: Screen = lazyScreen(() => import('../../record/ShowPage'));
+const SingletonPage: Screen = lazyScreen(() => import('../../form/pages/SingletonPage'));
+
+/** Where someone ends up who asks for what their role may not do (SPEC §6). */
+export const refusedPath = '/misc/not-authorized';
+
+const To = ({ path }: { path: string }) => {
+  const { Navigate } = useRouterProvider();
+  return <Navigate to={path} replace />;
+};
+
+/** Leads away from a screen that the role may not have. */
+export const Refused = () => <To path={refusedPath} />;
+
+type AreaViews = ReturnType<typeof withAreaViews>;
+
+const viewsOf = new Map<string, AreaViews>();
+
+/** What the area draws for itself, around its screens; one component for an area, however often it is asked for. */
+const areaViews = ({ name }: AnyResource): AreaViews => {
+  const load = views[name];
+  const known = viewsOf.get(name) ?? withAreaViews(load && (() => loadScript(load)));
+  viewsOf.set(name, known);
+  return known;
+};
+
+/** The area's own screen where it draws the whole of it, else the derived one. */
+const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenName | undefined; Page: Screen }) => {
+  const own = useAreaViews();
+  const Own = name && own[name];
+  return Own ? <Own /> : <Page resource={resource} />;
+};
+
+// The key makes a change of area a change of screen: all lists are the same component.
+const draw = (resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
+  const Views = areaViews(resource);
+  const page = (
+    <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
+      <Views fallback={<PageSkeleton shape={shape} />}>
+        <OwnOr resource={resource} name={name} Page={Page} />
+      </Views>
+    </Suspense>
+  );
+  if (!isGated(resource)) return page;
+  return (
+    <Gated key={resource.name} resource={resource}>
+      {page}
+    </Gated>
+  );
+};
+
+/** Loads an area's list, so that it is drawn without a skeleton before it. */
+export const preloadList = async (resource: AnyResource): Promise<void> => {
+  await Promise.all([ListPage.preload(), areaViews(resource).preload()]);
+};
+
+/** The routes of an area's screens, relative to it, as react-admin's Resource lays them out. */
+const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
+
+type ScreenName = keyof typeof routes;
+
+const pages: Record<ScreenName, [page: Screen, shape: PageShape]> = {
+  list: [ListPage, 'list'],
+  create: [CreatePage, 'form'],
+  edit: [EditPage, 'form'],
+  show: [ShowPage, 'record'],
+};
+
+/**
+ * An area as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
+ * have; the addresses of the others lead to `refusedPath`.
+ */
+export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
+  const may = (operation: Operation) => isAllowed(role, resource, operation);
+  if (resource.singleton) {
+    const page = may('show') ? draw(resource, SingletonPage, 'form') : <Refused />;
+    return <Resource key={resource.name} name={resource.name} list={page} />;
+  }
+  const names = Object.keys(routes) as ScreenName[];
+  const allowed = names.filter((name) => may('list') && may(name));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(resource, ...pages[name], name)]));
+  return (
+    <Resource key={resource.name} name={resource.name} {...screens}>
+      {names
+        .filter((name) => !allowed.includes(name))
+        .map((name) => (
+          <Route key={name} path={routes[name]} element={<Refused />} />
+        ))}
+    </Resource>
+  );
+};
+
+/** The page at the root: the shop's home, or for a role that works in no shop the first place of its menu. */
+export const homeOf = (resources: readonly AnyResource[], role: Role | undefined, Home: ComponentType): ReactElement => {
+  const [first] = hasHome(role) ? [] : menuOf(resources, role);
+  if (first) return <To path={`/${first.areas[0]!.name}`} />;
+  return (
+    <Suspense fallback={<PageSkeleton shape="home" />}>
+      <Home />
+    </Suspense>
+  );
+};
+
+/** What shows an area's records without the shell, where the role may see them and there is a shop. */
+export const bareOf = (resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
+  if (!isAllowed(role, resource, 'show')) return <Refused />;
+  return (
+    <Gated resource={resource}>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </Gated>
+  );
+};
+
+/** A screen that is no area, where the role may open it and there is a shop to show; else what stands in for it. */
+export const pageOf = (page: Page, role: Role | undefined, Screen: ComponentType): ReactElement => {
+  if (!mayVisit(role, page)) return <Refused />;
+  return (
+    <Gated key={page.name} resource={page}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    </Gated>
+  );
+};

@@ -1,0 +1,102 @@
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { Role } from '../../../core/roles';
+import { shopReaders } from '../../../core/roles';
+import { lazyPart } from '../../views/lazyPart';
+import { useIdle } from '../../hooks/useIdle';
+import { Icon } from '../frame/icons';
+import { PopupRoot, PopupSurface, popupSize } from '../popup/surface';
+import { usePopup } from '../popup/usePopup';
+import { useServices, useSession } from '../frame/services';
+import { type } from '../theme/tokens';
+
+const NotificationList = lazyPart(() => import('../feed/NotificationList'));
+
+// Where it can't be had the page works as before: it merely isn't told of anything.
+const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
+  import('../feed/Feed').catch(() => ({ default: () => null })));
+
+const Surface = styled(PopupSurface)(({ theme }) => ({
+  inlineSize: popupSize('min(380px, calc(100vw - 24px))'),
+  minBlockSize: 160,
+  maxBlockSize: 'min(70dvh, 560px)',
+  padding: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  fontSize: type.body2,
+  '&:focus': { outline: 0 },
+  // Under the bell's own end it would reach past the far edge of a phone.
+  [theme.breakpoints.down('sm')]: { insetInline: 'var(--mj-popup-inline, auto -48px)' },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  // Beside the bell's upper end, so that the bell is still seen.
+  insetBlockStart: 2,
+  insetInlineStart: '52%',
+  minInlineSize: 16,
+  paddingInline: 3,
+  borderRadius: 8,
+  color: theme.vars!.palette.error.contrastText,
+  backgroundColor: theme.vars!.palette.error.main,
+  fontSize: type.overline,
+  lineHeight: '16px',
+  textAlign: 'center',
+}));
+
+/** The bell: how much is unread, and below it what that is. */
+export function Notifications() {
+  const translate = useTranslate();
+  const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
+  const surface = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const idle = useIdle();
+  const { subcategory_id: subCategory, user } = useSession();
+  const [unread, setUnread] = useState(0);
+  const label = translate('app.notifications');
+  // A client is told of nothing here: what happens in a shop is for those who read it.
+  const { registry } = useServices();
+  const hasShop = subCategory !== undefined && user !== undefined && shopReaders.includes(user.role_type as Role);
+
+  useEffect(() => {
+    if (open) surface.current?.focus();
+  }, [open]);
+
+  if (!registry.offers('notifications')) return null;
+  return (
+    <PopupRoot ref={root} onBlur={onBlur}>
+      <IconButton
+        ref={button}
+        color="inherit"
+        aria-label={unread > 0 ? `${label}: ${unread}` : label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
+      </IconButton>
+      {idle && hasShop && (
+        <Suspense fallback={null}>
+          <Feed onUnread={setUnread} />
+        </Suspense>
+      )}
+      {open && (
+        <Surface id={id} ref={surface} role="dialog" aria-label={label} tabIndex={-1}>
+          {hasShop ? (
+            <Suspense fallback={null}>
+              <NotificationList onClose={() => close()} />
+            </Suspense>
+          ) : (
+            <p style={{ padding: 16, textAlign: 'center' }}>{translate('app.no_notifications')}</p>
+          )}
+        </Surface>
+      )}
+    </PopupRoot>
+  );
+}

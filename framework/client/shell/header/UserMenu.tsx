@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useLogout, useTranslate } from 'react-admin';
+import { permissionsLabel, roleNames } from '../../../core/roles';
+import { useText } from '../../hooks/useText';
+import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
+import { MenuButton } from '../popup/MenuButton';
+import { useServices, useSession } from '../frame/services';
+import { Avatar } from './Avatar';
+import type { ControlsProps } from './Controls';
+import { ModeChoices } from './ModeChoices';
+import { type } from '../theme/tokens';
+
+const Person = styled('div')(({ theme }) => ({
+  maxInlineSize: 260,
+  padding: '6px 10px',
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '& strong, & span': { display: 'block' },
+  '& span': { color: theme.vars!.palette.text.secondary, fontSize: type.caption },
+}));
+
+const NotOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+/** Who is logged in and what they may do; their account, and the way out. */
+export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
+  const translate = useTranslate();
+  const text = useText();
+  const logout = useLogout();
+  const { registry } = useServices();
+  const { user } = useSession();
+  const name = user?.full_name?.trim() || translate('app.user');
+
+  return (
+    <MenuButton
+      label={`${translate('app.account_menu')}: ${name}`}
+      face={<Avatar name={name} pictures={[user?.photoUrl, user?.picture]} />}
+    >
+      {(close) => (
+        <>
+          <Person role="presentation">
+            <strong>{name}</strong>
+            {user?.email && <span dir="ltr">{user.email}</span>}
+            {user && (
+              <span>
+                {text(roleNames[user.role_type])} · {text(permissionsLabel[user.role_type])}
+              </span>
+            )}
+          </Person>
+          <MenuDivider />
+          {registry.get('myAccount') && (
+            <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
+              {translate('app.my_account')}
+            </MenuLink>
+          )}
+          <MenuItem
+            icon={menuIcon('gear')}
+            onChoose={() => {
+              close();
+              onCustomize();
+            }}
+          >
+            {translate('app.customizer.title')}
+          </MenuItem>
+          <NotOnPhones>
+            <MenuItem
+              icon={menuIcon('keys')}
+              onChoose={() => {
+                close();
+                onShortcuts();
+              }}
+            >
+              {translate('app.shortcuts.title')}
+            </MenuItem>
+          </NotOnPhones>
+          <OnPhones>
+            <MenuDivider />
+            <ModeChoices close={close} />
+            <MenuDivider />
+          </OnPhones>
+          <MenuItem icon={menuIcon('logout')} onChoose={() => void logout()}>
+            {translate('app.logout')}
+          </MenuItem>
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { useLocation } from 'react-admin';
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../frame/icons';
+import type { IconName } from '../frame/icons';
+import { isWithin } from '../menu/isWithin';
+import { MenuEntry } from '../menu/MenuEntry';
+import { PopupRoot, PopupSurface } from '../popup/surface';
+import { usePopup } from '../popup/usePopup';
+import { marked } from '../theme/marked';
+import { motion, radius, type } from '../theme/tokens';
+
+const Head = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minBlockSize: 38,
+  paddingInline: 12,
+  border: 0,
+  borderRadius: radius.medium,
+  color: theme.vars!.palette.text.secondary,
+  background: 'none',
+  fontSize: type.body2,
+  fontWeight: 500,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms`,
+  '&:hover, &[aria-expanded=true]': {
+    backgroundColor: theme.vars!.palette.action.hover,
+    color: theme.vars!.palette.text.primary,
+  },
+  '& > svg': { transition: `transform ${motion.quick}ms` },
+  '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  '&[data-here]': { ...marked, color: theme.vars!.palette.text.primary, fontWeight: 600 },
+}));
+
+const Surface = styled(PopupSurface)({
+  insetInline: '0 auto',
+  inlineSize: 'max-content',
+  minInlineSize: 220,
+  '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+});
+
+interface MenuGroupProps {
+  label: string;
+  places: { to: string; label: string; icon: IconName }[];
+}
+
+/** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
+export function MenuGroup({ label, places }: MenuGroupProps) {
+  const { pathname } = useLocation();
+  const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
+  const id = useId();
+  const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+
+  // Opened by an arrow, the menu is entered at once.
+  const byArrow = useRef(false);
+  useEffect(() => {
+    if (open && byArrow.current) root.current?.querySelector<HTMLElement>('ul a')?.focus();
+    byArrow.current = false;
+  }, [open, root]);
+
+  // A place reached by other means leaves no menu behind.
+  useEffect(() => setOpen(false), [pathname, setOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    if (!open) {
+      byArrow.current = true;
+      return setOpen(true);
+    }
+    const all = links();
+    const index = all.indexOf(document.activeElement as HTMLElement);
+    const start = way > 0 ? 0 : all.length - 1;
+    all[index < 0 ? start : (index + way + all.length) % all.length]?.focus();
+  };
+
+  return (
+    <li>
+      <PopupRoot ref={root} onBlur={onBlur} onKeyDown={onKeyDown}>
+        <Head
+          ref={button}
+          type="button"
+          data-top=""
+          data-here={places.some(({ to }) => isWithin(pathname, to)) || undefined}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+          <Icon name="down" size={16} />
+        </Head>
+        {open && (
+          <Surface id={id}>
+            <ul aria-label={label}>
+              {places.map((place) => (
+                <li key={place.to}>
+                  <MenuEntry {...place} onFollow={() => close(true)} />
+                </li>
+              ))}
+            </ul>
+          </Surface>
+        )}
+      </PopupRoot>
+    </li>
+  );
+}

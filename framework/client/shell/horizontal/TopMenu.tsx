@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useLabel } from '../../hooks/useText';
+import { areaIcon } from '../frame/icons';
+import { MenuEntry } from '../menu/MenuEntry';
+import { hasHome, menuOf } from '../menu/menuOf';
+import { useServices, useSession } from '../frame/services';
+import { sizes } from '../theme/tokens';
+import { MenuGroup } from './MenuGroup';
+
+const Nav = styled('nav')({
+  '& > ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    minBlockSize: sizes.topMenu,
+    margin: 0,
+    paddingBlock: 6,
+    paddingInline: 16,
+    listStyle: 'none',
+  },
+});
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  next: (index, count) => (index + 1) % count,
+  previous: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Where a key leads along a row that is read in the page's direction. */
+const wayOf = (key: string) => {
+  const isRtl = document.documentElement.dir === 'rtl';
+  if (key === 'ArrowRight') return isRtl ? 'previous' : 'next';
+  if (key === 'ArrowLeft') return isRtl ? 'next' : 'previous';
+  return key;
+};
+
+/** The places a role may go to, in a row, their groups hanging below it; left and right lead along the row. */
+export default function TopMenu() {
+  const translate = useTranslate();
+  const name = useLabel();
+  const { registry } = useServices();
+  const { user } = useSession();
+  const root = useRef<HTMLElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[wayOf(event.key)];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const heads = [...(root.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])];
+    const index = heads.findIndex((head) => head.parentElement?.closest('li')?.contains(event.target as Node));
+    event.preventDefault();
+    heads[step(index, heads.length)]?.focus();
+  };
+
+  return (
+    <Nav ref={root} aria-label={translate('app.menu.label')} onKeyDown={onKeyDown}>
+      <ul>
+        {hasHome(user?.role_type) && (
+          <li>
+            <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
+          </li>
+        )}
+        {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
+          <MenuGroup
+            key={group}
+            label={translate(`app.menu.${group}`)}
+            places={areas.map((area) => ({
+              to: `/${area.name}`, label: name(area.label, 'many'), icon: areaIcon(area.name),
+            }))}
+          />
+        ))}
+      </ul>
+    </Nav>
+  );
+}

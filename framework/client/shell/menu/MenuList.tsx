@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { UIEvent } from 'react';
+import { useLabel } from '../../hooks/useText';
+import { areaIcon } from '../frame/icons';
+import { useServices, useSession } from '../frame/services';
+import { scrollMarks, type } from '../theme/tokens';
+import { MenuEntry } from './MenuEntry';
+import { hasHome, menuOf } from './menuOf';
+
+const Nav = styled('nav')(({ theme }) => ({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  padding: 12,
+  '&[data-scrolled]': { boxShadow: `inset 0 8px 8px -8px ${theme.vars!.palette.text.disabled}` },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 },
+}));
+
+const Group = styled('h2')(({ theme }) => ({
+  margin: 0,
+  paddingInline: 12,
+  paddingBlock: '14px 4px',
+  overflow: 'hidden',
+  color: theme.vars!.palette.text.secondary,
+  fontSize: type.overline,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+}));
+
+/** The places a role may go to, in their groups. */
+export function MenuList({ onFollow }: { onFollow?: () => void }) {
+  const translate = useTranslate();
+  const name = useLabel();
+  const { registry } = useServices();
+  const { user } = useSession();
+  const [scrolled, setScrolled] = useState(false);
+  const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
+
+  return (
+    <Nav aria-label={translate('app.menu.label')} onScroll={onScroll} data-scrolled={scrolled || undefined}>
+      {hasHome(user?.role_type) && (
+        <ul>
+          <li>
+            <MenuEntry to="/" label={translate('app.home')} icon="home" onFollow={onFollow} />
+          </li>
+        </ul>
+      )}
+      {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
+        <section key={group} aria-label={translate(`app.menu.${group}`)}>
+          <Group aria-hidden="true">
+            <span className="label">{translate(`app.menu.${group}`)}</span>
+          </Group>
+          <ul>
+            {areas.map((area) => (
+              <li key={area.name}>
+                <MenuEntry
+                  to={`/${area.name}`}
+                  label={name(area.label, 'many')}
+                  icon={areaIcon(area.name)}
+                  onFollow={onFollow}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Chrome } from '../frame/Chrome';
+import { useSettings } from '../customizer/useSettings';
+import { Icon } from '../frame/icons';
+import { motion, sizes } from '../theme/tokens';
+import { Brand } from './Brand';
+import { MenuFoot } from './MenuFoot';
+import { MenuList } from './MenuList';
+
+const used = ':hover, :has(:focus-visible), :has([aria-expanded=true])';
+
+const moving = `inline-size ${motion.calm}ms ${motion.curve}`;
+
+const Track = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  inlineSize: sizes.sidebar,
+  transition: moving,
+  '&[data-collapsed]': { inlineSize: sizes.sidebarCollapsed },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const Panel = styled(Chrome)(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.drawer,
+  insetBlockStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  blockSize: '100dvh',
+  overflow: 'hidden',
+  borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
+  transition: moving,
+  '& .label': { transition: `opacity ${motion.calm}ms` },
+  '[data-collapsed] > &': {
+    // Out over the content while someone points at it, goes through it by keyboard or has opened something of it, and back.
+    [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
+    [`&:not(${used})`]: {
+      '& .label': { opacity: 0 },
+      '& .toggle, & .foot > :not(:last-child)': { display: 'none' },
+      '& .foot > :last-child': { marginInline: 'auto' },
+    },
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  minBlockSize: sizes.header,
+  paddingInline: '18px 12px',
+  borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
+  '[dir=rtl] & .directed': { transform: 'scaleX(-1)' },
+}));
+
+/** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
+export function Sidebar({ foot }: { foot: ReactNode }) {
+  const translate = useTranslate();
+  const { settings: { collapsed }, change } = useSettings();
+  return (
+    <Track data-collapsed={collapsed ? '' : undefined}>
+      <Panel tag="aside" aria-label={translate('app.menu.label')}>
+        <Head>
+          <Brand />
+          <IconButton
+            className="toggle"
+            color="inherit"
+            aria-label={translate(collapsed ? 'app.menu.expand' : 'app.menu.collapse')}
+            aria-pressed={collapsed}
+            onClick={() => change({ collapsed: !collapsed })}
+          >
+            <Icon name="rail" />
+          </IconButton>
+        </Head>
+        <MenuList />
+        {foot && <MenuFoot className="foot">{foot}</MenuFoot>}
+      </Panel>
+    </Track>
+  );
+}

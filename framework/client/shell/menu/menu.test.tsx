@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { registry } from '../../../../src/resources';
+import { mine } from '../../../../src/resources/mine';
+import { renderShell } from '../testing/shell';
+
+const menu = async () => within(await screen.findByRole('complementary'));
+const names = async () => (await menu()).getAllByRole('link').slice(1).map((link) => link.textContent);
+const link = async (name: string) => (await menu()).getByRole('link', { name });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+describe('the menu', () => {
+  test('has the areas that the role may open', async () => {
+    registry.extend(mine);
+    await renderShell(null, { role: 'client' });
+    expect(await names()).toEqual(['My orders', 'My messages', 'My reviews', 'My points', 'My account']);
+  });
+
+  test('leads to an area, and marks where one is', async () => {
+    await renderShell(null);
+    await userEvent.click(await link('Brands'));
+    expect(window.location.pathname).toBe('/brands');
+    expect(await link('Brands')).toHaveAttribute('aria-current', 'page');
+    expect(await link('Home')).not.toHaveAttribute('aria-current');
+  });
+
+  test.each([
+    [{ category_id: null, subcategory_id: null }, 'please select category first'],
+    [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
+  ])('while closed by %j, an item is out of use and says why', async (session, message) => {
+    await renderShell(null, { session });
+    for (const item of await names()) expect(await link(item!)).toHaveAttribute('aria-disabled', 'true');
+    const brands = await link('Brands');
+    brands.focus();
+    expect(brands).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('the head shows the shop’s picture and leads home', async () => {
+    const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'https://cdn.example.com/a.png' };
+    await renderShell(null, { session: { shop } });
+    const head = (await menu()).getByRole('link', { name: 'Lina: Home' });
+    expect(head).toHaveAttribute('href', '/');
+    expect(head.querySelector('img')).toHaveAttribute('src', shop.subcategory_image);
+  });
+
+  test('a picture’s address that carries a script is no picture', async () => {
+    const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'javascript:alert(1)' };
+    await renderShell(null, { session: { shop } });
+    expect((await menu()).getByRole('link', { name: 'Lina: Home' }).querySelector('img')).toBeNull();
+  });
+
+  test('collapses, and stays so', async () => {
+    const { store } = await renderShell(null);
+    const panel = await screen.findByRole('complementary');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Collapse the menu' }));
+    expect(panel.parentElement).toHaveAttribute('data-collapsed');
+    expect(store.getItem('sidebar.open')).toBe(false);
+  });
+});
+
+describe('the menu of a narrow page', () => {
+  beforeEach(() => {
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  });
+
+  const openDrawer = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  test('opens, and has a button of its own to close it', async () => {
+    await renderShell(null);
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: 'Close the menu' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is pulled out from its edge by a finger, and pushed back', async () => {
+    await renderShell(null);
+    const swipe = (from: number, to: number) => {
+      const touch = (clientX: number) => [{ clientX, clientY: 300 }];
+      fireEvent.touchStart(document.body, { touches: touch(from), changedTouches: touch(from) });
+      fireEvent.touchEnd(document.body, { touches: [], changedTouches: touch(to) });
+    };
+    await screen.findByRole('banner');
+    swipe(200, 400);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    swipe(5, 200);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    swipe(200, 20);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([11, null])('closes when an item is chosen, with the sub-category %s', async (subcategory) => {
+    await renderShell(null, { session: { subcategory_id: subcategory } });
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('link', { name: 'Brands' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

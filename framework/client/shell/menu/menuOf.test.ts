@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { defineResource, field } from '../../..';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Page } from '../../../../src/resources/pages';
+import { menuOf } from './menuOf';
+
+const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
+const label = { en: ['One', 'Many'], ar: ['واحد', 'كثير'] } as const;
+const area = (name: string, more: Partial<AnyResource>) =>
+  defineResource({ name, label, api: { path: name }, title: 'name', fields, ...more }) as AnyResource;
+
+const areas = [
+  area('shop', { menu: 'shop', scope: 'own-shop' }),
+  area('account', { menu: 'shop', scope: 'own-user' }),
+  area('products', { menu: 'catalogue' }),
+  area('audit', { menu: 'catalogue', can: { list: ['super-admin'] } }),
+  area('hidden', { menu: false }),
+];
+
+const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
+
+const named = (role: Parameters<typeof menuOf>[1]) =>
+  menuOf(areas, role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+
+describe('menuOf', () => {
+  test('lists what the role may open, by group in their order, without areas that have no place', () => {
+    expect(named('vendor')).toEqual([['catalogue', 'products'], ['shop', 'shop', 'account']]);
+  });
+
+  test('an area that names its roles is there for them alone', () => {
+    expect(named('super-admin')[0]).toEqual(['catalogue', 'products', 'audit']);
+    expect(named('admin')[0]).toEqual(['catalogue', 'products']);
+  });
+
+  test('a screen that is no area stands in its group, for its roles', () => {
+    expect(named('admin').at(-2)).toEqual(['insight', 'report']);
+    expect(named('vendor').flat()).not.toContain('report');
+  });
+
+  test('a group in which a role may open nothing is left out', () => {
+    expect(named('client')).toEqual([['shop', 'account']]);
+    expect(named(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useLabel } from '../../hooks/useText';
+import { Icon } from '../frame/icons';
+import { useServices, useSession } from '../frame/services';
+import type { ShortcutGroup } from './shortcuts';
+import { placesOf, shortcuts } from './shortcuts';
+import { useShortcutsOn } from './useShortcutsOn';
+import { type } from '../theme/tokens';
+
+const Part = styled('section')(({ theme }) => ({
+  breakInside: 'avoid',
+  marginBlockEnd: 16,
+  '& h3': { margin: '0 0 4px', fontSize: type.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dl': { margin: 0 },
+  '& dl > div': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 32 },
+  '& dt': { flex: 1 },
+  '& dd': { margin: 0, display: 'flex', gap: 4, alignItems: 'center', flexShrink: 0 },
+  '& kbd': {
+    minInlineSize: 24,
+    padding: '2px 6px',
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderBlockEndWidth: 2,
+    borderRadius: 6,
+    backgroundColor: (theme.vars ?? theme).palette.background.default,
+    font: `600 ${type.overline}/1.4 ui-monospace, monospace`,
+    textAlign: 'center',
+  },
+}));
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** What is written on a key. */
+const face = (key: string): string => ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
+
+/** A shortcut's keys in the order in which they are pressed, whichever way the page is written. */
+const Keys = ({ keys }: { keys: string }) => (
+  <span dir="ltr" lang="en">
+    {keys.split(/[ +]/).map((key, index) => (
+      <span key={key}>
+        {index > 0 && ' '}
+        <kbd>{face(key)}</kbd>
+      </span>
+    ))}
+  </span>
+);
+
+interface Line {
+  label: string;
+  keys: readonly string[];
+}
+
+const Lines = ({ title, lines, or }: { title: string; lines: Line[]; or: ReactNode }) => (
+  <Part>
+    <h3>{title}</h3>
+    <dl>
+      {lines.map(({ label, keys }) => (
+        <div key={keys[0]}>
+          <dt>{label}</dt>
+          <dd>
+            {keys.map((one, index) => (
+              <span key={one}>
+                {index > 0 && <small>{or} </small>}
+                <Keys keys={one} />
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
+
+/** All that keys alone do, and whether they do it. */
+export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const label = useLabel();
+  const id = useId();
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const [isOn, setOn] = useShortcutsOn();
+  const or = translate('app.shortcuts.or');
+
+  const places = placesOf(registry.all, role).map(({ letter, area }) => ({
+    label: area ? label(area.label, area.singleton ? 'one' : 'many') : translate('app.home'),
+    keys: [`g ${letter}`],
+  }));
+  const group = (name: ShortcutGroup) => (
+    <Lines
+      title={translate(`app.shortcuts.${name}`)}
+      lines={shortcuts[name].map(({ label: text, keys }) => ({ label: translate(text), keys }))}
+      or={or}
+    />
+  );
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        {translate('app.shortcuts.title')}
+        <IconButton aria-label={translate('app.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(event) => setOn(event.target.checked)} />}
+          label={translate('app.shortcuts.switch')}
+          sx={{ marginBlockEnd: 2 }}
+        />
+        <div style={{ columns: '18rem', columnGap: '2rem' }}>
+          {group('everywhere')}
+          {group('list')}
+          {group('record')}
+          <Lines title={translate('app.shortcuts.places')} lines={places} or={or} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useNotify } from 'react-admin';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useGate } from '../../../../src/features/gate/useGate';
+import { useFreshList } from '../../list/rows/useFreshList';
+import { useServices, useSession } from '../frame/services';
+import type { Press } from './keys';
+import { createReader, isCovered, isTyping } from './keys';
+import { placesOf, shortcuts } from './shortcuts';
+import { useShortcutsOn } from './useShortcutsOn';
+
+const all = Object.values(shortcuts).flat();
+
+/** Listens to the keyboard for the whole page; draws nothing. */
+export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) {
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const openFresh = useFreshList();
+  const { gate } = useGate();
+  const [isOn] = useShortcutsOn();
+  const places = useMemo(() => placesOf(registry.all, role), [registry, role]);
+  const read = useMemo(
+    () => createReader((keys) => keys.startsWith('g ') || all.some((shortcut) => shortcut.keys.includes(keys))),
+    [],
+  );
+
+  const goTo = (letter: string): boolean => {
+    const place = places.find((one) => one.letter === letter);
+    if (!place) return false;
+    if (gate === 'open') {
+      openFresh(place.path);
+      navigate(place.path);
+    } else notify(`messages.${gate}`, { type: 'error' });
+    return true;
+  };
+
+  const run = (keys: string, typing: boolean): boolean => {
+    const shortcut = all.find((one) => one.keys.includes(keys));
+    if (typing ? !shortcut?.whileTyping : !isOn && !shortcut?.whileTyping) return false;
+    return shortcut ? shortcut.run({ openSheet: onOpenSheet }) : goTo(keys.slice(2));
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // What writes a word of several keys (IME) has the keys to itself.
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const anywhere = all.some((one) => one.whileCovered && one.keys.includes(event.key));
+    if (isCovered() && !anywhere) return;
+    const typing = isTyping(event.target);
+    const keys = typing && !anywhere && !event.ctrlKey && !event.metaKey ? undefined : read(event as Press);
+    if (keys && run(keys, typing)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return null;
+}

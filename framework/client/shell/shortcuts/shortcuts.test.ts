@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { registry } from '../../../../src/resources';
+import { placesOf, shortcuts } from './shortcuts';
+
+const letters = (role: Parameters<typeof placesOf>[1]) =>
+  Object.fromEntries(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
+
+test('each place has a letter of its own, the same for every role that may go there', () => {
+  const all = letters('super-admin');
+  expect(all).toMatchObject({ '/': 'h', '/products/view-all': 'p', '/categories': 'c', '/brands': 'b' });
+  expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length);
+  const own = letters('client');
+  expect(Object.keys(own)).toEqual(['/', '/myAccount']);
+  expect(all).toMatchObject(own);
+});
+
+test('no keys mean two things, and what works while typing is of no sign alone', () => {
+  const every = Object.values(shortcuts).flat();
+  const keys = every.flatMap((shortcut) => shortcut.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).not.toContain('g');
+  const typed = every.filter(({ whileTyping }) => whileTyping).flatMap((shortcut) => shortcut.keys);
+  expect(typed.filter((name) => !/^(mod\+.|F\d)/.test(name))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { AnyResource } from '../../../declaration/resource';
+import type { Role } from '../../../core/roles';
+import { mayOpen } from '../menu/menuOf';
+import { focusToasts } from '../toasts/useToastHost';
+import { moveRow, press, toggleRow } from './onPage';
+
+/** What a shortcut may need beside the page itself. */
+export interface Deeds {
+  openSheet(): void;
+}
+
+/** A shortcut that does something on the page. */
+export interface Shortcut {
+  /** All that do it, as `nameOf` writes them; the first is the one to show where one is enough. */
+  keys: readonly string[];
+  /** Its text's key. */
+  label: string;
+  /** Also while somebody types; then it can't be of one sign alone. */
+  whileTyping?: boolean;
+  /** Also while something is open over the page. */
+  whileCovered?: boolean;
+  /** Done on the page; false where there is nothing to do it to, and the browser may take the key. */
+  run(deeds: Deeds): boolean;
+}
+
+export type ShortcutGroup = 'everywhere' | 'list' | 'record';
+
+/** Every shortcut but those that lead to areas. They press what is there: who may not do a thing has no button for it. */
+export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
+  everywhere: [
+    { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
+    { keys: ['m'], label: 'app.menu.toggle', run: () => press('header [data-does=menu], aside .toggle') },
+    {
+      keys: ['F8'], label: 'app.shortcuts.messages', whileTyping: true, whileCovered: true, run: () => focusToasts(),
+    },
+    { keys: ['Escape'], label: 'app.shortcuts.leave', run: () => press('main nav li:nth-last-of-type(2) > a') },
+  ],
+  list: [
+    { keys: ['/'], label: 'app.shortcuts.search', run: () => press('main input[type=search]') },
+    { keys: ['c', 'n'], label: 'app.shortcuts.create', run: () => press('main a[href$="/create"]') },
+    { keys: ['j'], label: 'app.shortcuts.next_row', run: () => moveRow(1) },
+    { keys: ['k'], label: 'app.shortcuts.previous_row', run: () => moveRow(-1) },
+    { keys: ['x'], label: 'app.shortcuts.select_row', run: () => toggleRow() },
+    { keys: ['['], label: 'app.shortcuts.previous_page', run: () => press('main nav button:first-of-type') },
+    { keys: [']'], label: 'app.shortcuts.next_page', run: () => press('main nav button:last-of-type') },
+  ],
+  record: [
+    { keys: ['e'], label: 'app.shortcuts.edit', run: () => press('main a[data-does=edit]') },
+    {
+      keys: ['mod+s', 'mod+Enter'], label: 'app.shortcuts.save', whileTyping: true,
+      run: () => press('main form button[type=submit]'),
+    },
+  ],
+};
+
+/** A place that two keys lead to: `g` and its letter. */
+export interface Place {
+  letter: string;
+  path: string;
+  /** None for home. */
+  area?: AnyResource;
+}
+
+const home: Place = { letter: 'h', path: '/' };
+
+/**
+ * The places that a role may go to, each with a letter: the first of its English name that no place before it has. Areas
+ * keep their letters whatever the role, and get none where all are taken: those of one record, which are people's own,
+ * choose first.
+ */
+export const placesOf = (areas: readonly AnyResource[], role: Role | undefined): Place[] => {
+  const places = [home];
+  const listed = areas.filter(({ menu }) => menu);
+  const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
+  for (const area of choosing) {
+    const name = area.label.en[area.singleton ? 0 : 1].toLowerCase();
+    const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
+      (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
+    );
+    if (letter) places.push({ letter, path: `/${area.name}`, area });
+  }
+  const inOrder = listed.flatMap((listedArea) => places.filter(({ area }) => area === listedArea && mayOpen(role, listedArea)));
+  return [home, ...inOrder];
+};

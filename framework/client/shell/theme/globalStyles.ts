@@ -1,0 +1,72 @@
+import type { CSSObject, CssVarsTheme, Theme } from '@mui/material/styles';
+import { accents } from '../../../core/appearance';
+import { onFill, shades } from './accents';
+import { densityStyles } from './density';
+import type { Scheme } from './modes';
+import { colours } from './tokens';
+
+const schemes = ['light', 'dark'] as const;
+
+const focusOf = (scheme: Scheme): CSSObject => ({ '--mj-focus': colours[scheme].focus });
+
+/** The chosen colours of the menu and the top bar, in whichever scheme each stands. */
+const chosenColours = schemes.map((scheme) =>
+  Object.fromEntries(accents.flatMap((accent) => [
+    [`[data-menu-colour="${accent}"] [data-theme="${scheme}"]`, { '--mj-mark': shades[scheme][accent].mark }],
+    [
+      `[data-navbar-colour="${accent}"] [data-theme="${scheme}"]`,
+      { '--mj-bar': shades[scheme][accent].fill, '--mj-on-bar': onFill },
+    ],
+  ])));
+
+// The content's ground and what is read on it, for what stands above it in the other scheme.
+const ground = Object.fromEntries(
+  schemes.map((scheme) => [
+    `:root[data-theme="${scheme}"]`, { '--mj-ground': colours[scheme].ground, '--mj-on-ground': colours[scheme].ink },
+  ]),
+);
+
+/** The page's own rules: the colour variables, and what every element starts from. */
+export const globalStyles = (theme: Theme): CSSObject[] => {
+  const { vars, typography, generateStyleSheets } = theme as Theme & CssVarsTheme;
+  return [
+    ...(generateStyleSheets() as CSSObject[]),
+    { ':root, [data-theme="light"]': focusOf('light'), '[data-theme="dark"]': focusOf('dark') },
+    ...chosenColours,
+    ground,
+    densityStyles,
+    {
+      '*, *::before, *::after': { boxSizing: 'border-box' },
+      html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
+      // A finger that pulls the menu out must not turn the browser back a page.
+      '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
+      // Below a header of two rows.
+      '@media (min-width: 1200px)': { 'html[data-layout="horizontal"]': { scrollPaddingBlockStart: '9rem' } },
+      body: {
+        margin: 0,
+        // Beside a phone's camera, when it lies on its side.
+        paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
+        ...typography.body2,
+        color: vars.palette.text.primary,
+        backgroundColor: vars.palette.background.default,
+        WebkitFontSmoothing: 'antialiased',
+        overflowWrap: 'break-word',
+      },
+      'b, strong': { fontWeight: 600 },
+      'button, input, select, textarea': { font: 'inherit' },
+      'img, svg': { maxInlineSize: '100%' },
+      ':focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
+      // A heading takes the focus after a change of page: told to those who listen, not drawn for those who look.
+      'h1:focus, h2:focus, main:focus': { outline: 0 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // None at all: the shortest of all properties would still pass each change on by a frame from element to element.
+          transitionDuration: '0s !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  ];
+};

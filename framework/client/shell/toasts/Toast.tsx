@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { IconButton } from '@mui/material';
+import { CloseNotificationContext, useTranslate } from 'react-admin';
+import type { NotificationPayload, NotificationType } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { IconName } from '../frame/icons';
+import { Icon } from '../frame/icons';
+import { motion, radius } from '../theme/tokens';
+import { durationOf } from './queue';
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(32rem, 100%)',
+  minBlockSize: 44,
+  paddingInline: '14px 4px',
+  paddingBlock: 2,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderRadius: radius.large,
+  color: theme.vars!.palette.text.primary,
+  backgroundColor: theme.vars!.palette.background.paper,
+  boxShadow: theme.vars!.shadows[8],
+  pointerEvents: 'auto',
+  animation: `mj-toast ${motion.calm}ms ${motion.curve}`,
+  '@keyframes mj-toast': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  '& > span': { flex: 1, paddingBlock: 6, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '&[data-type=success] > svg': { color: theme.vars!.palette.success.main },
+  '&[data-type=info] > svg': { color: theme.vars!.palette.info.main },
+  '&[data-type=warning] > svg': { color: theme.vars!.palette.warning.main },
+  '&[data-type=error] > svg': { color: theme.vars!.palette.error.main },
+}));
+
+const icons: Record<NotificationType, IconName> = { success: 'done', info: 'info', warning: 'alert', error: 'stop' };
+
+/** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
+export function Toast({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
+  const translate = useTranslate();
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointedAt || focused;
+  const { message, type, notificationOptions } = payload;
+  const messageArgs = notificationOptions?.messageArgs as Record<string, unknown> | undefined;
+  const duration = durationOf(payload);
+
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(onClose, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, onClose]);
+
+  return (
+    <CloseNotificationContext.Provider value={onClose}>
+      <Card
+        data-type={type}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <Icon name={icons[type]} />
+        <span>
+          {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+        </span>
+        <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Card>
+    </CloseNotificationContext.Provider>
+  );
+}

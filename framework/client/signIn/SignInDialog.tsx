@@ -1,0 +1,111 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useAuthProvider, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { field } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import { config } from '../../../src/config';
+import { leave } from '../providers/session/leave';
+import { session } from '../providers/session/session';
+import type { SessionState } from '../providers/session/session';
+import { useText } from '../hooks/useText';
+import { inputOf } from '../widgets/inputs';
+import { texts } from './texts';
+
+interface SignInDialogProps {
+  /** Who typed what is kept, and where. */
+  who: SessionState;
+  onAnswer(isIn: boolean): void;
+}
+
+interface Credentials {
+  email: string | null;
+  password: string | null;
+}
+
+const fields = {
+  email: field.email({ label: texts.email, required: true }),
+  password: field.password({ label: texts.password, virtual: true, required: true, autoComplete: 'current-password' }),
+};
+
+const isSame = (who: SessionState): boolean => {
+  const { user, shop } = session.get();
+  return session.isLoggedIn() && user?.id === who.user?.id && shop?.id === who.shop?.id;
+};
+
+/** Asks for the password over a form whose session has ended. Somebody else who signs in here starts at the home page. */
+const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
+  const id = useId();
+  const text = useText();
+  const translate = useTranslate();
+  const authProvider = useAuthProvider();
+  const [problem, setProblem] = useState<string>();
+  const [refused] = useState(() => session.get().token);
+  const ownEmail = who.user?.email ?? '';
+  const form = useForm<Credentials>({ defaultValues: { email: ownEmail, password: '' } });
+  const { isSubmitting } = form.formState;
+  const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
+  const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
+
+  // Another tab may be the one where it is done.
+  const look = useEffectEvent(() => {
+    if (!isSubmitting && isSame(who) && session.get().token !== refused) onAnswer(true);
+  });
+  useEffect(() => session.subscribe(look), []);
+
+  const enter = form.handleSubmit(async ({ email, password }) => {
+    if (!email?.trim() || !password) return setProblem(text(texts.missing));
+    setProblem(undefined);
+    try {
+      await authProvider!.login({ email: email.trim(), password, category_id: who.category_id });
+    } catch (error) {
+      const { message } = error as Error;
+      form.setFocus('password');
+      return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
+    }
+    if (isSame(who)) onAnswer(true);
+    // Nobody waits any more: what was typed here is somebody else's, or for another shop.
+    else void leave(config.homePath);
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A portal's events still reach the form around it in React's tree.
+    event.stopPropagation();
+    if (!isSubmitting) void enter();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={() => isSubmitting || onAnswer(false)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      slotProps={{ transition: { onEntered: () => form.setFocus(ownEmail ? 'password' : 'email') } }}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
+          <FormProvider {...form}>
+            <Email resource={{} as AnyResource} source="email" field={fields.email} label={text(texts.email)} isRequired />
+            <Password resource={{} as AnyResource} source="password" field={fields.password} label={text(texts.password)} isRequired />
+          </FormProvider>
+          {isOther && <Alert severity="info">{text(texts.other)}</Alert>}
+          {problem && <Alert severity="error" role="alert">{problem}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => isSubmitting || onAnswer(false)}>{text(texts.later)}</Button>
+          <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
+            {text(isSubmitting ? texts.busy : texts.submit)}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};
+
+export default SignInDialog;

@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useArrival } from '../hooks/useArrival';
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do about it, in a sentence. */
+  body?: string;
+  /** A drawing of about 40 pixels, for the eye alone. */
+  picture?: ReactNode;
+  /** Buttons or links. */
+  children?: ReactNode;
+  /** `h1` where this is all there is on the page. */
+  heading?: 'h1' | 'h2';
+  /** `alert` or `status` where it appears in answer to something. */
+  role?: 'alert' | 'status';
+}
+
+function PageTitle({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading, [title]);
+  return (
+    <Typography variant="h2" component="h1" ref={heading} tabIndex={-1}>
+      {title}
+    </Typography>
+  );
+}
+
+/** What stands where content would: why there is none, and what can be done. */
+export function EmptyState({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) {
+  return (
+    <Box
+      role={role}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+        paddingBlock: { xs: 5, sm: 8 },
+        paddingInline: 2,
+        textAlign: 'center',
+      }}
+    >
+      {picture && (
+        <Box aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled' }}>
+          {picture}
+        </Box>
+      )}
+      {heading === 'h1' ? <PageTitle title={title} /> : <Typography variant="h2">{title}</Typography>}
+      {body && (
+        <Typography color="text.secondary" sx={{ maxInlineSize: '34rem' }}>
+          {body}
+        </Typography>
+      )}
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

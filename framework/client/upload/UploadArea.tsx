@@ -1,0 +1,161 @@
+import PhotoCameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { FileKind, Uploaded } from '../../core/files';
+import { fileRules } from '../../core/files';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { useText } from '../hooks/useText';
+import { texts } from './texts';
+import { UploadRow } from './UploadRow';
+import { useUploads } from './useUploads';
+
+export interface UploadAreaProps {
+  resource: AnyResource;
+  /** The declared name of the field the files are for. */
+  field: string;
+  /** What the field is called, for the buttons' names. */
+  label: string;
+  wanted: readonly FileKind[];
+  /** The record that says whose the files are; see `upload` of the provider. */
+  home?: Identifier | undefined;
+  multiple?: boolean;
+  /** How many more there may be; any number unless given. */
+  room?: number;
+  onUploaded(uploaded: Uploaded, file: File): void;
+  /** Other ways to a file, beside the buttons. */
+  others?: ReactNode;
+  children?: ReactNode;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
+const UploadArea = ({ resource, field, label, wanted, home, multiple = false, room, onUploaded, others, children }: UploadAreaProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const notify = useNotify();
+  const root = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  const { uploads, isBusy, add, cancel, retry } = useUploads({ resource, field, wanted, home, room, onUploaded });
+  const accept = wanted.flatMap((kind) => Object.keys(fileRules[kind].types)).join();
+  const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes)) / mebibyte;
+  const endings = [...new Set(wanted.flatMap((kind) => Object.values(fileRules[kind].types)))];
+  const isPictures = wanted.length === 1 && wanted[0] === 'image';
+
+  const take = (files: Iterable<File>) => {
+    const list = [...files];
+    if (list.length > 0) add(multiple ? list : list.slice(0, 1));
+  };
+
+  // A record must not be saved without the picture that is on its way to it.
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!form || !isBusy) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      notify(text(texts.wait), { type: 'warning' });
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  });
+
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files ?? []);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  const dragged = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const dropped = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  const pasted = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+
+  const picker = { type: 'file', hidden: true, tabIndex: -1, onChange: chosen, 'aria-hidden': true } as const;
+  const word = multiple ? text(isPictures ? texts.chooseMany : texts.chooseFiles) : isPictures ? translate('app.upload.choose') : text(texts.choose);
+  return (
+    <Box
+      ref={root}
+      onDragOver={dragged}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+      onPaste={pasted}
+      sx={{
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: over ? 'action.hover' : undefined,
+        padding: 1.5,
+        display: 'grid',
+        gap: 1,
+        minInlineSize: 0,
+      }}
+    >
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<UploadIcon />}
+          aria-label={`${word}: ${label}`}
+          onClick={() => chooser.current?.click()}
+        >
+          {word}
+        </Button>
+        {isHandheld && wanted.includes('image') && (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<PhotoCameraIcon />}
+            aria-label={`${text(texts.photo)}: ${label}`}
+            onClick={() => camera.current?.click()}
+          >
+            {text(texts.photo)}
+          </Button>
+        )}
+        {others}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          {over ? text(texts.dropNow) : text(texts.hint)}
+          {' · '}
+          {isPictures
+            ? translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
+            : <><bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}</>}
+        </Box>
+        <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
+        <input {...picker} ref={camera} accept="image/*" capture="environment" />
+      </Box>
+      {uploads.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default UploadArea;

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { FileKind, Uploaded } from '../../core/files';
+import { fileRules } from '../../core/files';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { HttpError } from '../providers/http';
+import { watchUnsaved } from '../providers/session/unsaved';
+import { useText } from '../hooks/useText';
+import { texts } from './texts';
+
+/** A file on its way, or one that didn't arrive and may be sent again. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Of it sent so far, 0 to 100. */
+  percent: number;
+  /** Why it didn't arrive: a text of the server's, or a message key and what fills it. */
+  error?: { message: string; args?: Record<string, number | string> };
+}
+
+interface UploadsOptions {
+  resource: AnyResource;
+  /** The declared name of the field the files are for. */
+  field: string;
+  wanted: readonly FileKind[];
+  /** The record that says whose the files are; see `upload` of the provider. */
+  home?: Identifier | undefined;
+  /** How many more there may be, those on their way among them; any number unless given. */
+  room?: number | undefined;
+  onUploaded(uploaded: Uploaded, file: File): void;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Files that are sent at once; the others wait their turn. */
+const atOnce = 3;
+
+/** Milliseconds after which a file is sent again that a busy server has put off, each time. */
+const pauses = [2000, 4000, 8000, 16_000];
+
+/** What is wrong with a file, as far as the browser can tell before it is sent; the server looks at its bytes. */
+const faultOf = ({ size }: File, wanted: readonly FileKind[]): Upload['error'] => {
+  const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+  if (size === 0) return { message: 'validation.file_empty' };
+  return size > max ? { message: 'validation.file_too_large', args: { max: max / mebibyte } } : undefined;
+};
+
+/** What a failed call says: the server's complaint about the file, else its message, else SPEC §8's. */
+const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> => {
+  const { status, body, message } = error as Partial<HttpError>;
+  const complaint = body?.errors?.[field];
+  if (typeof complaint === 'string') return { message: complaint };
+  return { message: (status ? message : undefined) || 'messages.upload_error' };
+};
+
+/** Waits, unless it is given up meanwhile. */
+const pause = (time: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+let keys = 0;
+
+/** Sends files for a field, each with its progress; each can be given up, and tried again when it failed. */
+export const useUploads = ({ resource, field, wanted, home, room = Infinity, onUploaded }: UploadsOptions) => {
+  const text = useText();
+  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const notify = useNotify();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const waiting = useRef<Upload[]>([]);
+  const arrived = useRef(onUploaded);
+  useEffect(() => {
+    arrived.current = onUploaded;
+  });
+  // Whoever leaves the page waits for nothing any more.
+  useEffect(() => {
+    const [all, line] = [running.current, waiting.current];
+    // What has arrived is kept with the form; what is still on its way would be lost with the page, which asks first.
+    const unwatch = watchUnsaved(() => all.size > 0);
+    return () => {
+      unwatch();
+      line.length = 0;
+      all.forEach((controller) => controller.abort());
+    };
+  }, []);
+
+  const patch = (key: number, change: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
+
+  /** Sends a file, and again after a while where the server has too much to do. */
+  const deliver = async (key: number, file: File, signal: AbortSignal, again = pauses): ReturnType<MatjarDataProvider['upload']> => {
+    try {
+      return await dataProvider.upload(resource.name, { field, file, home, signal, onProgress: (percent: number) => patch(key, { percent }) });
+    } catch (error) {
+      const [time, ...later] = again;
+      if ((error as Partial<HttpError>).status !== 503 || time === undefined) throw error;
+      await pause(time, signal);
+      return deliver(key, file, signal, later);
+    }
+  };
+
+  const send = async ({ key, file }: Upload) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    try {
+      const { data, message } = await deliver(key, file, controller.signal);
+      drop(key);
+      arrived.current(data, file);
+      notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
+    } catch (error) {
+      if (controller.signal.aborted) return drop(key);
+      const fault = errorOf(error, field);
+      patch(key, { error: fault });
+      notify(fault.message, { type: 'error', messageArgs: { _: fault.message } });
+    } finally {
+      running.current.delete(key);
+      next();
+    }
+  };
+
+  const next = () => {
+    while (running.current.size < atOnce && waiting.current.length > 0) void send(waiting.current.shift()!);
+  };
+
+  const add = (files: Iterable<File>) => {
+    const free = room - uploads.filter(({ error }) => !error).length;
+    const fresh = [...files].map((file, index): Upload => {
+      const error = index < free ? faultOf(file, wanted) : { message: text(texts.full) };
+      return { key: (keys += 1), file, percent: 0, ...(error && { error }) };
+    });
+    setUploads((before) => [...before.filter(({ error }) => !error), ...fresh]);
+    waiting.current.push(...fresh.filter(({ error }) => !error));
+    next();
+  };
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ error }) => !error),
+    add,
+    /** Gives one up, or takes a failed one off the list. */
+    cancel: (key: number) => {
+      const controller = running.current.get(key);
+      const place = waiting.current.findIndex((one) => one.key === key);
+      if (place >= 0) waiting.current.splice(place, 1);
+      if (controller) controller.abort();
+      else drop(key);
+    },
+    retry: (upload: Upload) => {
+      if (room <= uploads.filter(({ error }) => !error).length) return;
+      const again = { key: upload.key, file: upload.file, percent: 0 };
+      setUploads((before) => before.map((one) => (one.key === upload.key ? again : one)));
+      waiting.current.push(again);
+      next();
+    },
+  };
+};

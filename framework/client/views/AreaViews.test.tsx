@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
+import { renderScreen } from '../../../tests/helpers/renderList';
+import { createRegistry } from '../../declaration/registry';
+import { resources } from '../../../src/resources/all';
+import { views } from '../../../src/resources/views';
+import { useAreaViews, withAreaViews } from './AreaViews';
+import type { ViewsLoader } from './AreaViews';
+import ListPage from '../list/ListPage';
+
+const registry = createRegistry(resources);
+
+const Own = () => <i>own</i>;
+
+const Asking = () => {
+  const { cells } = useAreaViews();
+  return <p>{cells?.name ? 'its own' : 'derived'}</p>;
+};
+
+describe('an area’s own views', () => {
+  test('are none where it has none, with nothing to wait for', () => {
+    const Wrapped = withAreaViews(undefined);
+    render(
+      <Wrapped fallback="waiting">
+        <Asking />
+      </Wrapped>,
+    );
+    expect(screen.getByText('derived')).toBeVisible();
+  });
+
+  test('are loaded once, when first shown, and until then something else stands there', async () => {
+    const load = vi.fn<ViewsLoader>(async () => ({ default: { cells: { name: Own } } }));
+    const Wrapped = withAreaViews(load);
+    expect(load).not.toHaveBeenCalled();
+    const { unmount } = render(
+      <Wrapped fallback="waiting">
+        <Asking />
+      </Wrapped>,
+    );
+    expect(screen.getByText('waiting')).toBeVisible();
+    expect(await screen.findByText('its own')).toBeVisible();
+    unmount();
+    await act(async () =>
+      render(
+        <Wrapped fallback="waiting">
+          <Asking />
+        </Wrapped>,
+      ),
+    );
+    expect(screen.getByText('its own')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('that can’t be had are an error for the screen’s boundary to catch', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+      override state: { message?: string } = {};
+      static getDerivedStateFromError = ({ message }: Error) => ({ message });
+      override render = () => this.state.message ?? this.props.children;
+    }
+    const Wrapped = withAreaViews(() => Promise.reject(new Error('no script')));
+    render(
+      <Boundary>
+        <Wrapped>
+          <Asking />
+        </Wrapped>
+      </Boundary>,
+    );
+    expect(await screen.findByText('no script')).toBeVisible();
+  });
+
+  test('draw the cells they name, and only those', async () => {
+    const colours = registry.get('products_colors')!;
+    const Wrapped = withAreaViews(async () => ({
+      default: { cells: { name: ({ record }) => <i>own {record.id}</i> } },
+    }));
+    await renderScreen(
+      <Wrapped>
+        <ListPage resource={colours} />
+      </Wrapped>,
+      {
+        at: '/products_colors',
+        answer: (sent) => pageOf(wireColours(2), sent),
+      },
+    );
+    expect(await screen.findByText('own 2')).toBeVisible();
+    expect(screen.getByText('#001003')).toBeVisible();
+    expect(screen.queryByText('Colour 2')).toBeNull();
+  });
+});
+
+describe('the views that are registered', () => {
+  test.each(Object.entries(views))('of %s belong to a declared area and load', async (name, load) => {
+    expect(registry.get(name)).toBeDefined();
+    const own = (await load!()).default;
+    const drawn = Object.keys({ ...own.cells, ...own.inputs });
+    expect(drawn.filter((field) => !Object.hasOwn(registry.get(name)!.fields as object, field))).toEqual([]);
+  });
+
+  test('of the colours show each in its own colour, in the language that is read', async () => {
+    const Wrapped = withAreaViews(views.products_colors);
+    const screenOf = (
+      <Wrapped>
+        <ListPage resource={registry.get('products_colors')!} />
+      </Wrapped>
+    );
+    await renderScreen(screenOf, {
+      at: '/products_colors',
+      locale: 'ar-SY',
+      answer: (sent) => pageOf(wireColours(2), sent),
+    });
+    const name = (await screen.findByText('لون 2')).parentElement!;
+    expect(name.querySelector('[aria-hidden=true]')).toHaveStyle({ backgroundColor: 'rgb(0, 16, 3)' });
+    expect(screen.getByText('#001003')).toHaveAttribute('dir', 'ltr');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Fields } from '../../core/kind';
+import type { Identifier, RecordOf } from '../../declaration/record';
+import type { Resource } from '../../declaration/resource';
+import type { ActionDialogProps } from '../actions/ActionDialog';
+
+/** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
+export interface Views<F extends Fields> {
+  /** Cells of the list and values of the record's page (`whole`), by field. */
+  cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
+  /** Inputs of the form, by field. */
+  inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
+  /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
+  tools?: ComponentType<{ ids: readonly Identifier[] }>;
+  /** What stands below the values of a record, or the form of an area of one record. */
+  below?: ComponentType;
+  /** Dialogs of actions in place of the derived ones, by action. */
+  dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
+  /** Whole screens in place of the derived ones. */
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+/** Views of any area, as the screens that draw all areas alike see them. */
+// eslint-disable-next-line typescript/no-explicit-any -- they can't know the area's fields
+export type AnyViews = Views<any>;
+
+/** Declares an area's own drawing, the escape hatch in the browser; loaded with the area's first screen. */
+export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: NoInfer<Views<F>>): Views<F> => views;

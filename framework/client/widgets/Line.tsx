@@ -1,0 +1,91 @@
+import { OutlinedInput } from '@mui/material';
+import { useState } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { InputProps } from './types';
+import { foldInPlace } from '../../kinds/number/digits';
+import { Frame, noteOf } from './Frame';
+import { useFormValue } from './useFormValue';
+import type { FormValue } from './useFormValue';
+
+/** What stands beside the text inside the box, made for the value of the moment. */
+type Beside = (form: FormValue<unknown>) => ReactNode;
+
+export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime-local';
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  autoComplete?: string;
+  dir?: 'ltr' | 'rtl' | 'auto';
+  lang?: string;
+  /** The last day or moment of a calendar, as its input's value. */
+  max?: string;
+  /** Several lines, this many at the least. */
+  rows?: number;
+  start?: Beside;
+  end?: Beside;
+  /** Takes Arabic digits as Latin ones. */
+  foldsDigits?: boolean;
+  /** From what is typed to the value and back; what can't be read is kept as it was typed, for the schema to refuse. */
+  parse?(text: string): unknown;
+  format?(value: unknown): string;
+  /** Puts what was typed in order once the person leaves. */
+  tidy?(text: string): string;
+};
+
+/** On the side where the page's lines begin, whatever the direction inside. */
+export const onPageSide = {
+  '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
+} as const;
+
+const textOrNothing = (text: string): string | null => (text === '' ? null : text);
+const asText = (value: unknown): string => (value == null ? '' : String(value));
+
+/** A box to type in, with its name and what is wrong with it. */
+export const Line = (props: LineProps) => {
+  const { source, label, isRequired, helperText, disabled, placeholder, type = 'text', dir = 'auto', rows, start, end } = props;
+  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max } = props;
+  const form = useFormValue<unknown>(source);
+  const { id, value, set, touch, ref, error } = form;
+  const [typed, setTyped] = useState('');
+  // What was typed stays as it is (`5.` on the way to `5.5`) as long as it means the value.
+  const shown = typed !== '' && parse(typed) === value ? typed : format(value);
+
+  const take = (text: string) => {
+    setTyped(text);
+    set(parse(text));
+  };
+  const leave = () => {
+    const tidied = tidy ? tidy(shown) : shown;
+    if (tidied !== shown) take(tidied);
+    touch();
+  };
+
+  return (
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText}>
+      <OutlinedInput
+        id={id}
+        name={source}
+        type={type}
+        size="small"
+        fullWidth
+        value={shown}
+        error={Boolean(error)}
+        disabled={disabled}
+        placeholder={placeholder}
+        multiline={rows !== undefined}
+        minRows={rows}
+        maxRows={rows && 16}
+        startAdornment={start?.(form)}
+        endAdornment={end?.(form)}
+        inputRef={ref}
+        onChange={({ target }) => take(foldsDigits ? foldInPlace(target) : target.value)}
+        onBlur={leave}
+        inputProps={{
+          dir, lang, inputMode, autoComplete, max,
+          'aria-required': isRequired || undefined,
+          'aria-describedby': noteOf(id),
+        }}
+        sx={lang ? undefined : onPageSide}
+      />
+    </Frame>
+  );
+};

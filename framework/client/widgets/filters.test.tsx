@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { field } from '../..';
+import { brands, draw, label, thing, user } from '../../kinds/testing/draw';
+
+test('a toggle is either, yes or no', async () => {
+  const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
+  await user.selectOptions(await thing(), 'No');
+  expect(value()).toBe(false);
+  await user.selectOptions(await thing(), 'Any');
+  expect(value()).toBeNull();
+});
+
+test('a choice is any of its values', async () => {
+  const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
+  const value = await draw(field.choice({ label, choices, required: true }), '', { asFilter: true });
+  await user.click(await thing('Second'));
+  await user.click(await thing('First'));
+  expect(value()).toEqual(['a', 'b']);
+  await user.click(await thing('First'));
+  await user.click(await thing('Second'));
+  expect(value()).toBeNull();
+});
+
+test('an amount is between two, and a reference any of some', async () => {
+  const value = await draw(field.money({ label }), undefined, { asFilter: true });
+  await user.type(await thing('Thing: From'), '5');
+  await user.type(await thing('Thing: To'), '9');
+  expect(value()).toEqual({ gte: '5', lte: '9' });
+  const getList = async () => ({ data: brands as never, total: 2 });
+  const brand = field.ref({ label: { en: 'Other', ar: 'آخر' }, to: 'brands' });
+  const other = await draw(brand, '', { asFilter: true, provider: { getList } });
+  await user.click(await thing('Other'));
+  await user.click(await screen.findByText('Nile'));
+  expect(other()).toEqual([4]);
+});

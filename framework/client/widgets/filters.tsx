@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { kindOf } from '../../kinds';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { useText } from '../hooks/useText';
+import { filterOf } from './filterInputs';
+import { CompactInputs } from './Frame';
+
+/**
+ * The input of a declared filter, in any react-hook-form. Its value is the field's own (`equals`), a list of them
+ * (`oneOf`) or `{ gte, lte }` (`range`); null where nothing is asked.
+ */
+export const FilterInput = ({ resource, name }: { resource: AnyResource; name: string }) => {
+  const text = useText();
+  const translate = useTranslate();
+  const field = (resource.fields as Fields)[name];
+  if (!field) return null;
+  const Input = filterOf(field);
+  const label = text(field.label);
+  const common = { resource, field, isRequired: false };
+  if (kindOf(field).filter !== 'range') {
+    return (
+      <CompactInputs>
+        <Input {...common} source={name} label={label} />
+      </CompactInputs>
+    );
+  }
+  return (
+    <CompactInputs>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Input {...common} source={`${name}.gte`} label={`${label}: ${translate('app.from')}`} />
+        <Input {...common} source={`${name}.lte`} label={`${label}: ${translate('app.to')}`} />
+      </Box>
+    </CompactInputs>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Address } from '../../kinds/address/kind';
+import { addressParts } from '../../kinds/address/kind';
+import type { Changes } from '../../kinds/changes/kind';
+import type { Choices } from '../../kinds/choice/kind';
+import type { Kind } from '../../kinds';
+import type { OpeningHours } from '../../kinds/hours/kind';
+import type { Location } from '../../kinds/location/kind';
+import type { Outcome } from '../../kinds/outcome/kind';
+import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
+import type { Use } from '../../kinds/uses/kind';
+import type { AnyField } from '../../core/kind';
+import type { Text, TextKey } from '../../core/text';
+
+/** In whose words a value is written, and as whose clock has it. */
+export interface Wording {
+  key: TextKey;
+  /** A moment, given in ISO 8601, as a day and a time that a spreadsheet takes for one: `2026-11-23 01:30:00`. */
+  moment(iso: string): string;
+  /** A day of the week, 0 for Sunday. */
+  weekday(day: number): string;
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- each kind's own value
+type PlainText = (value: any, wording: Wording, declared: AnyField) => string;
+
+const between = ' | ';
+
+const isText = (value: object): value is Text => 'en' in value || 'ar' in value;
+
+/** Any value as one line: a text in the one language, of a file its address, of a list its items. */
+const plain = (value: unknown, wording: Wording): string => {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((item) => plain(item, wording)).filter(Boolean).join(between);
+  if (typeof value !== 'object') return String(value);
+  const { key } = wording;
+  if (isText(value)) return value[key] || value.en || value.ar || '';
+  if ('url' in value) return String(value.url);
+  return Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`).join(', ');
+};
+
+const list = (one: PlainText): PlainText => (value, wording, declared) =>
+  (value as unknown[]).map((item) => one(item, wording, declared)).filter(Boolean).join(between);
+
+const choice: PlainText = (value, wording, declared) =>
+  plain((declared as { choices?: Choices }).choices?.[String(value)] ?? value, wording);
+
+const address: PlainText = (value: Address, { key }) =>
+  (Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => value[part] || []).join(key === 'ar' ? '، ' : ', ');
+
+const hours: PlainText = ({ day, open, close }: OpeningHours, { weekday }) => `${weekday(day)} ${open}–${close}`;
+
+const location: PlainText = ({ lat, lng }: Location) => `${lat}, ${lng}`;
+
+const changes: PlainText = (value: Changes, wording) =>
+  Object.entries(value).map(([name, [from, to]]) => `${name}: ${plain(from, wording)} → ${plain(to, wording)}`).join(between);
+
+const rows: PlainText = (value: RowValue[], { key }, declared) => {
+  const { line } = declared as unknown as RowsOptions;
+  return value.map((row) => line?.(row)[key] ?? '').filter(Boolean).join(between);
+};
+
+const outcome: PlainText = ({ restored, kept }: Outcome) => `${restored.length} / ${restored.length + kept.length}`;
+
+const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wording) || `#${id}`);
+
+const moment: PlainText = (value: string, wording) => wording.moment(value);
+
+/** What a value of each kind is in a cell of plain text, such as a spreadsheet's; a kind without one does not compile. */
+const plainTexts = {
+  address, addresses: list(address), attachments: plain, changes, choice, colour: plain, complete: plain, count: plain, date: plain,
+  dateTime: moment, email: plain, file: plain, history: () => '', hours: list(hours), image: plain, images: plain, localized: plain,
+  location, longText: plain, money: plain, number: plain, outcome, password: () => '', percent: plain, phone: plain, ref: plain, refs: plain,
+  richText: plain, rows, state: choice, tags: plain, text: plain, toggle: plain, total: plain, url: plain, uses,
+} satisfies Record<Kind, PlainText>;
+
+/** A declared field's value as plain text, an empty one where there is none. */
+export const plainText = (declared: AnyField, value: unknown, wording: Wording): string =>
+  (value === null || value === undefined ? '' : (plainTexts as Record<string, PlainText>)[declared.kind]!(value, wording, declared));

@@ -1,0 +1,182 @@
+import type { ZodType } from 'zod';
+import type * as zod from 'zod';
+import type { FileKind } from './files';
+import type { Role } from './roles';
+import type { Text, TextKey } from './text';
+
+/**
+ * The zod constructors a kind may use. They are handed in rather than imported, so that a list, which validates
+ * nothing, doesn't load zod.
+ */
+export type SchemaKit = Pick<
+  typeof zod,
+  'array' | 'boolean' | 'enum' | 'number' | 'object' | 'strictObject' | 'string'
+> & {
+  /** The schema of a declared field, for a kind whose values hold others'. */
+  field(declared: AnyField): ZodType;
+  /** Digits after the point of the shop's currency, where it is known. */
+  currencyDecimals?: number | undefined;
+};
+
+/** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
+export type Column =
+  | { type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
+  | { type: 'numeric'; precision: number; scale: number }
+  /** One row of another area, by id. */
+  | { type: 'reference'; to: string }
+  /** Rows of another area, by ids. */
+  | { type: 'references'; to: string };
+
+/** How a list narrows by a field: one value, any of several, between two, or containing. */
+export type FilterMode = 'equals' | 'oneOf' | 'range';
+
+/** What every field may say, whatever its kind. */
+export interface FieldOptions {
+  label: Text;
+  /** A line of help under the input. */
+  help?: Text;
+  required?: boolean;
+  /** No two records of a shop (of the platform, for its areas) share a value. */
+  unique?: boolean;
+  /** The server fills it; a write that names it is refused. */
+  readOnly?: boolean;
+  /** Part of the form and the wire but not of the table: a server handler deals with it. */
+  virtual?: boolean;
+  /** Not stored: the server's handlers say by which SQL it is worked out. It must be read-only, too. */
+  computed?: boolean;
+  /** Asked for only where another field has one of these values; elsewhere it is hidden, and empty. */
+  onlyWith?: { field: string; is: readonly string[] };
+  /** The i18n key of the complaint where nothing is given, instead of "… is required". */
+  missing?: string;
+  /** Empty, it is that of the record which this reference names: of that record's field of the same name. */
+  inherits?: string;
+  /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */
+  masked?: readonly Role[];
+}
+
+/** What a state asks of a record's stored fields; `name.ar` is one half of a text in both languages. */
+export type Condition =
+  | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
+  | { field: string; in: readonly string[] }
+  /** A number, or what another field of the record holds. */
+  | { field: string; atMost: number | { field: string } }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] };
+
+/** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
+export interface Cases {
+  cases: readonly { is: string; when: Condition }[];
+  otherwise: string;
+}
+
+/** Records that belong to another: their area, the field of it that names their owner, and what they hold. */
+export interface RowsOf {
+  area: string;
+  by: string;
+  fields: Fields;
+}
+
+/** What a record's amount comes to for rows that belong to the record: each has its own amount of the same name, or inherits the record's. */
+export interface AmountSpan {
+  /** Two amounts of the record, the least and the most of these, which the database keeps; without a row, both are the record's own. */
+  ends: readonly [least: string, most: string];
+  /** The field that holds the rows. */
+  rows: string;
+  /** A toggle of the rows: those without it don't count. */
+  while?: string;
+}
+
+/**
+ * A field kind: one object that answers for the field's whole life, but for its widgets (`framework/kinds`).
+ * `O` are its options, `V` its value as forms, records and handlers see it.
+ */
+export interface FieldKind<K extends string, O extends FieldOptions, V> {
+  kind: K;
+  /** The bounds that hold where the options say nothing of them; a complaint names them. */
+  bounds?: { min?: number | string; max?: number | string };
+  /** The schema of a value that is there; optional and empty are added around it. Messages are i18n keys. */
+  schema(z: SchemaKit, options: O): ZodType;
+  /** Its columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
+  columns(options: O): Record<string, Column>;
+  /** A blank form's value where the declaration gives no default. */
+  empty: V | null;
+  /** The values it can have, where they are few: a status is flipped between two. */
+  values?(options: O): readonly (boolean | string)[];
+  /** How it filters; absent, it can't. */
+  filter?: FilterMode;
+  /** The column suffix a list in this language sorts by; absent, it can't be sorted. */
+  sortBy?(language: TextKey): string;
+  /** The texts that search looks through. */
+  searchText?(value: V): string[];
+  /** What is left of a value for those from whom it is masked; a kind without it can't be. */
+  mask?(value: V): V;
+  /** Its texts are HTML: the server cleans them before they are stored. */
+  markup?: boolean;
+  /** The value without its formatting, where plain text stands: in a table, or one to export. */
+  plain?(value: V): V;
+  /** Value to columns and back, where a value isn't simply its one column. */
+  toColumns?(value: V | null): Record<string, unknown>;
+  fromColumns?(row: (suffix: string) => unknown): V | null;
+  /** Value to wire and back, where the two differ. */
+  toWire?(value: V, options: O): unknown;
+  fromWire?(value: unknown, options: O): V;
+  /** A value as another API than ours may have it, and back into the shape that it `had` there. */
+  foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
+  /** Counted by the database from another area's references rather than stored. */
+  count?(options: O): { of: string; by: string };
+  /** Records of another area that belong to this one: written with it, and read where it is asked for by its id. */
+  rows?(options: O): RowsOf;
+  /** Its rows are the record's events: the server adds one with every write. */
+  logs?: true;
+  /** The sum of a field of its rows, made by the database; `rows` names the field that holds them. */
+  total?(options: O): { rows: string; field: string };
+  /** What the server puts there, from the record's other values. */
+  derive?(record: Readonly<Record<string, unknown>>, options: O): V;
+  /** It holds addresses of files, of these kinds, that can be uploaded for it. */
+  uploads?(options: O): readonly FileKind[];
+  /** The value with the addresses at which its files open now, which `link` makes of theirs: they aren't everybody's. */
+  links?(value: V, link: (address: string) => string): unknown;
+  /** Worked out by the database from the record's other fields rather than stored. */
+  cases?(options: O): Cases;
+  /** The field of the record with an address: which others hold that is found by the database. */
+  uses?(options: O): string;
+  /** What it comes to for rows of the record, where that isn't one amount. */
+  span?(options: O): AmountSpan | undefined;
+  /** An amount in the shop's currency, and no finer than that. */
+  inCurrency?: true;
+  /** Sent, never read back: a password. */
+  writeOnly?: boolean;
+  /** A picture: it stands beside a record's title rather than among its values. */
+  pictorial?: boolean;
+}
+
+declare const valueType: unique symbol;
+
+/** A declared field: its kind, its options, and (for the compiler alone) the type of its value. */
+export type Field<K extends string = string, V = unknown, O extends FieldOptions = FieldOptions> = O & {
+  readonly kind: K;
+  readonly [valueType]?: V;
+};
+
+// eslint-disable-next-line typescript/no-explicit-any -- a field of any value type
+export type AnyField = Field<string, any, FieldOptions>;
+
+export type Fields = Record<string, AnyField>;
+
+/** The value of a declared field, without regard to its being optional. */
+export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
+
+/**
+ * A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object stands in the compiler's complaint;
+ * a literal or `never` there would make every option `never`.
+ */
+export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
+
+/** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */
+export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
+
+/** Gives the constructor of a kind's fields: `field.text({ label, max: 60 })`. */
+export const fieldOf =
+  <K extends string, Base extends FieldOptions, V>(kind: FieldKind<K, Base, V>) =>
+  <const O extends Base>(options: Exactly<O, Base>): Field<K, V, O> =>
+    ({ ...options, kind: kind.kind }) as Field<K, V, O>;

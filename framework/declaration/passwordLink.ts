@@ -1,0 +1,19 @@
+import type { Role } from '../core/roles';
+import { isAbove, isRole } from '../core/roles';
+
+/** The action of making somebody a link to a new password, shared by the areas of people; `link` is what it reveals. */
+export const passwordLink = {
+  label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
+  over: ({ role_type }: { role_type?: unknown }, own: Role) => isRole(role_type) && isAbove(own, role_type),
+  confirm: {
+    en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
+    ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
+  },
+  reveals: {
+    field: 'link',
+    note: {
+      en: 'Send this link to the person yourself. It works once, for a day, and isn’t shown again.',
+      ar: 'أرسل هذا الرابط إلى الشخص بنفسك. يعمل مرة واحدة خلال يوم، ولن يُعرض مجددًا.',
+    },
+  },
+} as const;

@@ -1,0 +1,43 @@
+import type { Field, Fields, ValueOf } from '../core/kind';
+import type { Text } from '../core/text';
+
+/** A record's id: a number here, possibly a text behind another API. */
+export type Identifier = number | string;
+
+/** Kinds whose empty value is an empty list or a zero rather than nothing. */
+type NeverNull =
+  | 'addresses' | 'attachments' | 'complete' | 'count' | 'history' | 'hours' | 'images' | 'refs' | 'rows' | 'state' | 'tags' | 'total' | 'uses';
+
+/** Whether there always is a value: what is only sometimes asked for may be empty, though it is required then. */
+type IsThere<D> = D extends { default: unknown } | Field<NeverNull>
+  ? true
+  : D extends { onlyWith: object }
+    ? false
+    : D extends { required: true }
+      ? true
+      : false;
+
+type Given<D> = IsThere<D> extends true ? ValueOf<D> : ValueOf<D> | null;
+
+/** What every stored record carries beside its declared fields. */
+export interface RecordBase {
+  id: Identifier;
+  created_at?: string;
+  updated_at?: string;
+  /** Goes back with an update; a stale one is refused. */
+  version?: number;
+  /** The titles of the records that the reference fields name, so that a list needs no second request. */
+  labels?: Record<string, Text | string | (Text | string)[] | null>;
+}
+
+/** What a record carries beside its id and its declared fields. */
+export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
+
+/** A whole record of an area with these fields. */
+export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Given<F[K]> };
+
+/** What a form with these fields hands over; one that asks for nothing, nothing. */
+export type InputOf<I> = I extends Fields ? { [K in keyof I]: Given<I[K]> } : Record<never, never>;
+
+/** The names of the fields that an area's declaration may mention in its list: its own and the record's. */
+export type Nameable<F extends Fields> = (keyof F & string) | 'id' | 'created_at' | 'updated_at';

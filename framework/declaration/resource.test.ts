@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { label } from '../../tests/helpers/judge';
+import { field } from '../kinds';
+import { defineResource } from './resource';
+
+const least = defineResource({
+  name: 'gift-cards',
+  label: { en: ['Gift card', 'Gift cards'], ar: ['بطاقة هدية', 'بطاقات الهدايا'] },
+  api: { path: 'shop/gift_cards' },
+  title: 'code',
+  fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
+});
+
+describe('an area that says the least', () => {
+  test('is a shop’s, has no place in the menu and lists its titles, the newest first', () => {
+    expect(least).toMatchObject({
+      scope: 'shop',
+      menu: false,
+      singleton: false,
+      checks: [],
+      can: {},
+      actions: {},
+      list: { columns: ['code'], filters: [], search: ['code'], sort: { field: 'id', order: 'DESC' } },
+    });
+  });
+
+  test('has a table named after its path', () => {
+    expect(least.table).toBe('shop_gift_cards');
+  });
+
+  test('has a form of all that can be written, under its own name', () => {
+    expect(least.form).toEqual([{ label: { en: 'Gift card', ar: 'بطاقة هدية' }, fields: ['code'] }]);
+  });
+
+  test('says of no field that it is a status', () => {
+    expect(Object.hasOwn(least, 'status')).toBe(false);
+  });
+});
+
+test.each([
+  ['shop', false],
+  ['platform', false],
+  ['own-shop', true],
+  ['own-user', true],
+] as const)('an area of scope %s is one record: %s', (scope, singleton) => {
+  expect(defineResource({ ...least, scope }).singleton).toBe(singleton);
+});
+
+test('actions come in a second step and change nothing else', () => {
+  const { withActions: _step, ...before } = least;
+  const acting = least.withActions({ use: { label, when: ({ used }) => used === null } });
+  expect(acting).toEqual({ ...before, actions: { use: { label, when: expect.any(Function) } } });
+  expect(least.actions).toEqual({});
+});

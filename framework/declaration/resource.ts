@@ -1,0 +1,165 @@
+import type { Rights, Scope } from './access';
+import type { Action, ActionSet } from './actions';
+import type { Api } from './api';
+import { tableOf } from './api';
+import type { Fields } from '../core/kind';
+import type { Nameable, RecordOf } from './record';
+import type { DeclaredTabs } from './tabs';
+import type { Label, Text } from '../core/text';
+import type { View } from './view';
+
+/** What can be done with an area's records; the names are react-admin's. */
+export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+
+/** The menu's groups, in the order they stand there. */
+export const menuGroups = ['mine', 'catalogue', 'selling', 'people', 'content', 'money', 'insight', 'shop'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** A rule between fields, kept by the form and the server alike. */
+export interface Check<F extends Fields> {
+  /** The field under which the complaint is shown. */
+  at: keyof F & string;
+  /** Its i18n key. */
+  message: string;
+  passes(record: RecordOf<F>): boolean;
+}
+
+/** One titled part of a form or a record's page. */
+export interface FormGroup<F extends Fields> {
+  label: Text;
+  fields: readonly (keyof F & string)[];
+}
+
+/** What an area is: everything else is derived from this. */
+export interface Declaration<N extends string, F extends Fields> {
+  /** Its route and its namespace among the messages; the address is `/<name>`. */
+  name: N;
+  label: Label;
+  api: Api;
+  /** Whose rows these are; a shop's unless said. */
+  scope?: Scope;
+  /** The table, where two areas share one or its name isn't the api's path. */
+  table?: string;
+  /** Of an area without rows of its own, for clients: whose rows it shows. Its scope is `own-client`. */
+  view?: View;
+  /** Where the menu lists it; `false` for an area without a place there. */
+  menu?: MenuGroup | false;
+  /** The field that names a record to people. */
+  title: keyof F & string;
+  fields: F;
+  /** The toggle or two-valued choice that the status call flips. */
+  status?: keyof F & string;
+  checks?: readonly Check<F>[];
+  /** Who may do what, where it differs from the scope's rights. */
+  can?: Partial<Rights>;
+  list?: {
+    columns?: readonly Nameable<F>[];
+    filters?: readonly (keyof F & string)[];
+    search?: readonly (keyof F & string)[];
+    /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
+    tabs?: DeclaredTabs<F>;
+    /** Columns whose values can be changed without leaving the list. */
+    inPlace?: readonly (keyof F & string)[];
+    /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
+    spare?: readonly Nameable<F>[];
+    sort?: { field: Nameable<F>; order: 'ASC' | 'DESC' };
+    /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
+    order?: keyof F & string;
+  };
+  /** The choice or state that says how far a record has come; the refusal of an action names it. */
+  stage?: keyof F & string;
+  /** Whether a record, as it stands, may be edited and deleted; else only its actions change it. */
+  editable?(record: RecordOf<F>): boolean;
+  /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
+  form?: readonly FormGroup<F>[];
+  /** Rows are only added, by the database itself; it refuses to change or delete any. */
+  appendOnly?: true;
+}
+
+/** A declared area with its defaults filled in. */
+export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> {
+  name: N;
+  label: Label;
+  api: Api;
+  scope: Scope;
+  table: string;
+  view?: View;
+  menu: MenuGroup | false;
+  title: keyof F & string;
+  fields: F;
+  status?: keyof F & string;
+  checks: readonly Check<F>[];
+  can: Partial<Rights>;
+  list: {
+    columns: readonly Nameable<F>[];
+    filters: readonly (keyof F & string)[];
+    search: readonly (keyof F & string)[];
+    tabs?: DeclaredTabs<F>;
+    inPlace: readonly (keyof F & string)[];
+    spare: readonly Nameable<F>[];
+    sort: { field: Nameable<F>; order: 'ASC' | 'DESC' };
+    order?: keyof F & string;
+  };
+  stage?: keyof F & string;
+  /** Of a record of this area; see `isEditable`. */
+  editable?: (record: never) => boolean;
+  form: readonly FormGroup<F>[];
+  appendOnly?: true;
+  actions: A;
+  /** There is one record and no list: the user's shop, the user. */
+  singleton: boolean;
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- whoever treats all areas alike can't know their fields
+export type AnyResource = Resource<string, any, ActionSet>;
+
+/** Whether a record, as it stands, may be edited and deleted. */
+export const isEditable = (resource: AnyResource, record: object): boolean =>
+  resource.editable?.(record as never) ?? true;
+
+/** The record type of a declared area. */
+export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
+
+type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
+  /** Adds the area's actions: a second step, so that each sees the finished record type. */
+  withActions<I extends Record<string, unknown>>(actions: {
+    [K in keyof I]: Action<F, I[K]>;
+  }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
+};
+
+const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
+  { label, fields: (Object.keys(fields) as (keyof F & string)[]).filter((name) => !fields[name]!.readOnly) },
+];
+
+/**
+ * Declares an area of the catalogue. Columns, filters, title and checks may name declared fields only; a label
+ * without its Arabic half does not compile.
+ */
+export const defineResource = <const N extends string, const F extends Fields>(
+  declaration: Declaration<N, F>,
+): Actionable<N, F> => {
+  const { label, fields, title, list = {}, scope = 'shop' } = declaration;
+  const resource: Resource<N, F, Record<never, never>> = {
+    ...declaration,
+    scope,
+    table: declaration.table ?? tableOf(declaration.api),
+    menu: declaration.menu ?? false,
+    checks: declaration.checks ?? [],
+    can: declaration.can ?? {},
+    list: {
+      columns: list.columns ?? [title],
+      filters: list.filters ?? [],
+      search: list.search ?? [title],
+      inPlace: list.inPlace ?? [],
+      spare: list.spare ?? [],
+      ...(list.tabs && { tabs: list.tabs }),
+      sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
+      ...(list.order && { order: list.order }),
+    },
+    form: declaration.form ?? allIn(fields, { en: label.en[0], ar: label.ar[0] }),
+    actions: {},
+    singleton: scope === 'own-shop' || scope === 'own-user',
+  };
+  return { ...resource, withActions: (actions) => ({ ...resource, actions }) };
+};

@@ -1,0 +1,29 @@
+import { label } from '../../../tests/helpers/judge';
+import { checkDeclarations } from '../checkDeclarations';
+import { field } from '../../kinds';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../resource';
+import { defineResource } from '../resource';
+
+export const name = field.text({ label });
+
+/** An area with these fields beside its name; what the compiler would refuse is what the registry is here for. */
+export const area = (fields: Fields = {}, more: object = {}): AnyResource =>
+  defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things' },
+    title: 'name',
+    fields: { name, ...fields },
+    ...more,
+  } as never);
+
+/** What is said of areas that don't fit together; `none` of those that do. */
+export const complaint = (...areas: AnyResource[]) => {
+  try {
+    checkDeclarations(areas);
+    return 'none';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};

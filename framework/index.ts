@@ -1,0 +1,12 @@
+export { addressName } from './declaration/addressName';
+export { simpleRest } from './declaration/api';
+export { after, anyOf, notBefore, same } from './declaration/checks';
+export { eventFields } from './declaration/events';
+export { field } from './kinds';
+export { isIban } from '../src/domain/iban';
+export { personName, thingName } from './core/names';
+export { passwordLink } from './declaration/passwordLink';
+export { defineResource } from './declaration/resource';
+export { mayGive, platformRoles, roleNames, roles, shopReaders, shopWriters } from './core/roles';
+export { spanFields } from './declaration/span';
+export { timeZones } from './core/timeZones';

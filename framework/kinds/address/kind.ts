@@ -1,0 +1,78 @@
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
+import { dots, maskedEnd } from '../../core/mask';
+import type { Text } from '../../core/text';
+import { phonePattern } from '../phone/kind';
+import { visible } from '../../core/visible';
+import { boundedText } from '../text/kind';
+
+/** Where something is delivered, and to whom. */
+export interface Address {
+  name?: string | null;
+  phone?: string | null;
+  city: string;
+  area?: string | null;
+  street: string;
+  directions?: string | null;
+}
+
+export type AddressPart = keyof Address;
+
+/** The parts of an address in the order they are asked for and read. */
+export const addressParts: Readonly<Record<AddressPart, Text>> = {
+  name: { en: 'Recipient', ar: 'المستلم' },
+  phone: { en: 'Recipient’s phone', ar: 'هاتف المستلم' },
+  city: { en: 'City', ar: 'المدينة' },
+  area: { en: 'Area and block', ar: 'المنطقة والقطعة' },
+  street: { en: 'Street and house', ar: 'الشارع والمنزل' },
+  directions: { en: 'Directions', ar: 'إرشادات الوصول' },
+};
+
+/** The parts that an address can't do without. */
+export const neededParts: readonly AddressPart[] = ['city', 'street'];
+
+const nothingAsNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
+
+/** The schema of an address; a blank part is none. */
+export const addressSchema = (z: SchemaKit) => {
+  const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');
+  const optional = (max: number) => boundedText(z, max).nullish();
+  return z.strictObject(
+    {
+      name: optional(120),
+      phone: boundedText(z, 32)
+        .refine((value) => value === '' || phonePattern.test(value), 'validation.address_phone')
+        .nullish(),
+      city: needed(80),
+      area: optional(120),
+      street: needed(160),
+      directions: optional(300),
+    },
+    'validation.address',
+  );
+};
+
+/** An address as it is stored: its blank parts nothing. */
+export const tidyAddress = (address: Address): Address =>
+  Object.fromEntries(Object.entries(address).map(([part, value]) => [part, nothingAsNull(value)])) as unknown as Address;
+
+/** The city alone: what one may know who is not to find the door. */
+export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
+  city,
+  street: dots,
+  ...(name && { name: dots }),
+  ...(number && { phone: maskedEnd(number) }),
+});
+
+const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
+  [name, number, city, area, street].filter((part): part is string => Boolean(part));
+
+/** One address. */
+export const address: FieldKind<'address', FieldOptions, Address> = {
+  kind: 'address',
+  schema: addressSchema,
+  columns: () => ({ '': { type: 'json' } }),
+  empty: null,
+  searchText: textsOf,
+  toColumns: (value) => ({ '': value && tidyAddress(value) }),
+  mask: maskAddress,
+};

@@ -1,0 +1,19 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Address } from '../address/kind';
+import { address, addressSchema, maskAddress, tidyAddress } from '../address/kind';
+
+export interface AddressesOptions extends FieldOptions {
+  /** How many at the most; 10 unless said. */
+  max?: number;
+}
+
+/** Some addresses; the first is the usual one. */
+export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
+  kind: 'addresses',
+  schema: (z, { max = 10 }) => z.array(addressSchema(z), 'validation.array').max(max, 'validation.too_many_items'),
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+  searchText: (list) => list.flatMap((one) => address.searchText!(one)),
+  toColumns: (list) => ({ '': (list ?? []).map(tidyAddress) }),
+  mask: (list) => list.map(maskAddress),
+};

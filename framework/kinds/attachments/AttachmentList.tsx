@@ -1,0 +1,87 @@
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import VideoIcon from '@mui/icons-material/MovieOutlined';
+import { Box, Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Attachment } from './kind';
+import { fileKindAt, pictureAt } from '../../core/files';
+import { useFormats } from '../../client/hooks/useFormats';
+import { useText } from '../../client/hooks/useText';
+import { attachmentGrid, attachmentHeight } from './look';
+import { sizeOf } from './sizeOf';
+import { texts } from './texts';
+
+const look = {
+  flex: 'none', display: 'grid', placeItems: 'center', inlineSize: 56, blockSize: 56, borderRadius: 1,
+  bgcolor: 'action.hover', color: 'text.secondary', objectFit: 'cover',
+} as const;
+
+const Look = ({ url, href = url }: Attachment) => {
+  const kind = fileKindAt(url);
+  if (kind === 'image') return <Box component="img" src={pictureAt(href, 'thumb')} alt="" loading="lazy" sx={look} />;
+  const Icon = kind === 'video' ? VideoIcon : DocumentIcon;
+  return <Box component="span" sx={look}><Icon aria-hidden="true" /></Box>;
+};
+
+/** A file by its look, its name and its size; a picture opens, anything else is saved under its name. */
+const File = ({ file }: { file: Attachment }) => {
+  const text = useText();
+  const formats = useFormats();
+  const { url, href = url, name, bytes } = file;
+  const opens = fileKindAt(url) === 'image';
+  return (
+    <Link
+      href={href}
+      {...(opens ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name })}
+      color="inherit"
+      underline="hover"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minInlineSize: 0, flex: 1 }}
+    >
+      <Look {...file} />
+      <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
+        <Box
+          component="span"
+          sx={{
+            fontSize: 'body2.fontSize', lineHeight: 1.3, overflow: 'hidden', overflowWrap: 'anywhere',
+            display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
+          }}
+        >
+          <bdi>{name}</bdi>
+        </Box>
+        {bytes !== null && (
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', lineHeight: 1.4, color: 'text.secondary' }}><bdi>{sizeOf(bytes, formats, text)}</bdi></Box>
+        )}
+      </Box>
+    </Link>
+  );
+};
+
+interface AttachmentListProps {
+  list: readonly Attachment[];
+  /** What can be done with each. */
+  children?(file: Attachment): ReactNode;
+}
+
+/** Files that go with something said, each with its name and size; pictures as small ones. */
+const AttachmentList = ({ list, children }: AttachmentListProps) => {
+  const text = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={text(texts.attached)}
+      sx={{ ...attachmentGrid, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {list.map((file) => (
+        <Box
+          key={file.url}
+          component="li"
+          sx={{ display: 'flex', alignItems: 'center', minInlineSize: 0, minBlockSize: attachmentHeight, padding: 0.5, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          <File file={file} />
+          {children?.(file)}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export default AttachmentList;

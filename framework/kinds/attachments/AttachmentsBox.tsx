@@ -1,0 +1,60 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, IconButton } from '@mui/material';
+import type { Attachment, AttachmentsOptions } from './kind';
+import { kindOf } from '..';
+import type { AnyField } from '../../core/kind';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import UploadArea from '../../client/upload/UploadArea';
+import { useText } from '../../client/hooks/useText';
+import AttachmentList from './AttachmentList';
+import { texts } from './texts';
+
+interface AttachmentsBoxProps {
+  resource: AnyResource;
+  /** The field's name in the declaration. */
+  name: string;
+  field: AnyField;
+  label: string;
+  list: readonly Attachment[];
+  /** The record that says whose the files are; see `upload` of the provider. */
+  home?: Identifier | undefined;
+  /** Told what becomes of the list, by what it is then: an upload may arrive after other changes. */
+  onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
+}
+
+/** Files being attached: those that have arrived, each to be taken off again, and where more are chosen. */
+const AttachmentsBox = ({ resource, name, field, label, list, home, onChange }: AttachmentsBoxProps) => {
+  const text = useText();
+  const { max = 6 } = field as AnyField & AttachmentsOptions;
+  const attach = (added: Attachment) =>
+    onChange((before) => [...before.filter(({ url }) => url !== added.url), added].slice(0, max));
+  const remove = (gone: Attachment) => onChange((before) => before.filter(({ url }) => url !== gone.url));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minInlineSize: 0 }}>
+      {list.length > 0 && (
+        <AttachmentList list={list}>
+          {(file) => (
+            <IconButton aria-label={`${text(texts.remove)}: ${file.name}`} title={text(texts.remove)} onClick={() => remove(file)}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          )}
+        </AttachmentList>
+      )}
+      {list.length < max && (
+        <UploadArea
+          resource={resource}
+          field={name}
+          label={label}
+          wanted={kindOf(field).uploads!(field)}
+          home={home}
+          multiple
+          room={max - list.length}
+          onUploaded={({ url, bytes, href }, file) => attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })}
+        />
+      )}
+    </Box>
+  );
+};
+
+export default AttachmentsBox;

@@ -1,0 +1,22 @@
+import { Box, Skeleton } from '@mui/material';
+import { Suspense } from 'react';
+import { asAttachments } from './kind';
+import { attachmentGrid, attachmentHeight } from './look';
+import { lazyPart } from '../../client/views/lazyPart';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+const AttachmentList = lazyPart(() => import('./AttachmentList'));
+
+/** Attached files by their names; on the record's page with their looks and sizes, and to be opened. */
+const AttachmentsCell = ({ record, name, whole }: CellProps) => {
+  const list = asAttachments(record[name]);
+  if (list.length === 0) return <Empty />;
+  if (!whole) return <bdi>{list.map((file) => file.name).join(', ')}</bdi>;
+  const room = (
+    <Box sx={attachmentGrid}>{list.map(({ url }) => <Skeleton key={url} variant="rounded" height={attachmentHeight} />)}</Box>
+  );
+  return <Suspense fallback={room}><AttachmentList list={list} /></Suspense>;
+};
+
+export default AttachmentsCell;

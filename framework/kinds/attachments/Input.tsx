@@ -1,0 +1,10 @@
+import { lazyPart } from '../../client/views/lazyPart';
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Later';
+
+const AttachmentsInput = lazyPart(() => import('./AttachmentsInput'));
+
+/** Files that go with what is written. */
+const Attachments = (props: InputProps) => <Later {...props} Input={AttachmentsInput} room={64} />;
+
+export default Attachments;

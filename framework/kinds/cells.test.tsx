@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { label } from '../../tests/helpers/judge';
+import { renderCell } from '../../tests/helpers/renderCell';
+import { renderScreen } from '../../tests/helpers/renderList';
+import { field, kinds } from '.';
+import type { Role } from '../core/roles';
+import { session } from '../client/providers/session/session';
+import { registry } from '../../src/resources';
+import { cells } from '../client/widgets/cells';
+
+const status = field.choice({
+  label,
+  choices: { open: { en: 'Open', ar: 'مفتوح', tone: 'success' }, shut: { en: 'Shut', ar: 'مغلق' } },
+});
+const localized = field.localized({ label });
+const nine = { day: 0, open: '09:00', close: '17:30' };
+
+test('there is a cell for each kind', () => {
+  expect(Object.keys(cells).sort()).toEqual(Object.keys(kinds).sort());
+});
+
+describe('a value is shown', () => {
+  test.each([
+    ['text', field.text({ label }), 'Cup', 'Cup', 'Cup'],
+    ['longText', field.longText({ label }), 'a\nb', 'a\nb', 'a\nb'],
+    ['localized', localized, { en: 'Red', ar: 'أحمر' }, 'Red', 'أحمر'],
+    ['localized, one half alone', localized, { en: '', ar: 'أحمر' }, 'أحمر', 'أحمر'],
+    ['number', field.number({ label }), 1234567, '1,234,567', '1,234,567'],
+    ['number zero', field.number({ label }), 0, '0', '0'],
+    ['percent', field.percent({ label }), 12.5, '12.5%', '12.5%'],
+    ['choice', status, 'open', 'Open', 'مفتوح'],
+    ['choice without a colour', status, 'shut', 'Shut', 'مغلق'],
+    ['choice that is none of them', status, 'gone', 'gone', 'gone'],
+    ['choice by a name all objects have', status, 'constructor', 'constructor', 'constructor'],
+    ['toggle', field.toggle({ label, default: true }), true, 'Yes', 'نعم'],
+    ['toggle, off', field.toggle({ label, default: true }), false, 'No', 'لا'],
+    ['colour', field.colour({ label }), '#ff0000', '#ff0000', '#ff0000'],
+    ['date', field.date({ label }), '2026-11-21', 'Nov 21, 2026', '21 تشرين الثاني 2026'],
+    ['email', field.email({ label }), 'a@b.test', 'a@b.test', 'a@b.test'],
+    ['phone', field.phone({ label }), '+963 11 222', '+963 11 222', '+963 11 222'],
+    ['phone kept as a number', field.phone({ label }), 963112223, '963112223', '963112223'],
+    ['url', field.url({ label }), 'https://shop.test/a', 'https://shop.test/a', 'https://shop.test/a'],
+    ['tags', field.tags({ label }), ['new', 'قطن'], 'newقطن', 'newقطن'],
+    ['count', field.count({ label, of: 'things', by: 'up' }), 1200, '1,200', '1,200'],
+    ['hours', field.hours({ label }), [nine], 'Sunday09:00–17:30', 'الأحد09:00–17:30'],
+    ['attachments', field.attachments({ label }), [{ url: '/media/shop-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/shop-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf, ب.pdf', 'a.pdf, ب.pdf'],
+    ['location', field.location({ label }), { lat: 33.5, lng: 36.3 }, '33.5, 36.3', '33.5, 36.3'],
+    ['password, never', field.password({ label }), 'secret', '••••••••', '••••••••'],
+    ['ref without its title', field.ref({ label, to: 'things' }), 5, '#5', '#5'],
+    ['refs without their titles', field.refs({ label, to: 'things' }), [5, 6], '#5 and #6', '#5 و#6'],
+  ])('%s', async (_name, declared, value, english, arabic) => {
+    expect((await renderCell(declared, value)).row.textContent).toBe(english);
+    document.body.replaceChildren();
+    expect(
+      (await renderCell(declared, value, { locale: 'ar-SY' })).row.textContent!.replace(/[\u200e\u200f\u061c]/g, ''),
+    ).toBe(arabic);
+  });
+
+  test('a moment, by the clock here', async () => {
+    const { row } = await renderCell(field.dateTime({ label }), '2026-11-21T09:30:00.000Z');
+    expect(row.textContent).toMatch(/^Nov 2[01], 2026, \d{1,2}:\d\d [AP]M$/);
+    expect(row.querySelector('time')).toHaveAttribute('dateTime', '2026-11-21T09:30:00.000Z');
+  });
+
+  test('a reference by the title that came with it, in the language that is read', async () => {
+    const labels = { it: { en: 'Nour', ar: 'نور' } };
+    expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels })).row.textContent).toBe('Nour');
+    document.body.replaceChildren();
+    expect((await renderCell(field.ref({ label, to: 'things' }), 5, { labels, locale: 'ar-SY' })).row.textContent).toBe(
+      'نور',
+    );
+    document.body.replaceChildren();
+    const many = { it: [{ en: 'Small', ar: 'صغير' }, null, 'L'] };
+    const { row } = await renderCell(field.refs({ label, to: 'things' }), [1, 2, 3], { labels: many });
+    expect(row.textContent).toBe('Small, #2, and L');
+  });
+
+  test('a reference on a record’s page as the way to what it names, for those who may open that', async () => {
+    const to = field.ref({ label, to: 'clients' });
+    const record = { id: 7, it: 5, labels: { it: 'Nour' } };
+    const Cell = cells.ref;
+    const draw = (role: Role) =>
+      renderScreen(<Cell resource={registry.get('all-orders')!} record={record as never} name="it" field={to} whole />, { role });
+    await draw('vendor');
+    expect(await screen.findByRole('link', { name: 'Nour' })).toHaveAttribute('href', '/clients/5/show');
+    cleanup();
+    await draw('client');
+    expect(await screen.findByText('Nour')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a toggle that is the area’s status as active or not', async () => {
+    const toggle = field.toggle({ label, default: true });
+    expect((await renderCell(toggle, true, { status: true })).row.textContent).toBe('Active');
+    document.body.replaceChildren();
+    expect((await renderCell(toggle, false, { status: true, locale: 'ar-SY' })).row.textContent).toBe('غير مفعّل');
+  });
+});
+
+describe('nothing is shown as a dash that is not read aloud', () => {
+  // These have something to say of nothing: no secret, off, a picture's place, none at all, not yet.
+  const none = { password: true, toggle: true, image: true, images: true, count: true, complete: true };
+  const declared = { ...field, choice: () => status, count: () => field.count({ label, of: 'a', by: 'b' }) };
+  test.each(Object.keys(kinds).filter((kind) => !(kind in none)))('%s', async (kind) => {
+    const make = declared[kind as 'text'] as (options: object) => ReturnType<typeof field.text>;
+    const { row } = await renderCell(make({ label, to: 'a' }), null);
+    expect(row.textContent).toBe('—');
+    expect(row.querySelector('[aria-hidden=true]')).toHaveTextContent('—');
+  });
+});
+
+describe('money', () => {
+  afterEach(() => session.clearSession());
+
+  test('is in the shop’s currency, with its decimals and every digit of its own', async () => {
+    session.set({ shop: { currency_code: 'KWD', currency_decimals: 3 } });
+    expect((await renderCell(field.money({ label }), '12.5')).row.textContent).toBe('KWD\u00a012.500');
+    document.body.replaceChildren();
+    session.set({ shop: { currency_code: 'USD' } });
+    expect((await renderCell(field.money({ label }), '999999999999.9999')).row.textContent).toBe(
+      '$999,999,999,999.9999',
+    );
+  });
+
+  test('is a bare number where the shop’s currency isn’t known', async () => {
+    expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
+    document.body.replaceChildren();
+    session.set({ shop: { currency_code: 5, currency_decimals: 'x' } });
+    expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
+  });
+});
+
+describe('the shop’s settings', () => {
+  afterEach(() => session.clearSession());
+
+  test('say with which digits Arabic is written, and by which clocks', async () => {
+    session.set({ shop: { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 } });
+    const shown = async (declared: Parameters<typeof renderCell>[0], value: unknown, locale: string) => {
+      const { row } = await renderCell(declared, value, { locale });
+      const text = row.textContent;
+      document.body.replaceChildren();
+      return text;
+    };
+    expect(await shown(field.dateTime({ label }), '2026-01-31T21:30:00.000Z', 'ar-SY')).toMatch(/^١ .+٢٠٢٦.*١٢:٣٠/);
+    expect(await shown(field.dateTime({ label }), '2026-01-31T21:30:00.000Z', 'en')).toMatch(/Feb 1, 2026.*12:30/);
+    expect(await shown(field.date({ label }), '2026-01-31', 'ar-SY')).toMatch(/^٣١ /);
+    expect(await shown(field.money({ label }), '12.5', 'ar-SY')).toContain('١٢٫٥٠٠');
+    expect(await shown(field.number({ label }), 7, 'ar-SY')).toBe('٧');
+    expect(await shown(field.percent({ label }), 15, 'en')).toBe('15%');
+  });
+});
+
+test('pictures say on the record’s page in which colour they show it', async () => {
+  const declared = field.images({ label, colours: 'colours' });
+  const Images = (await import('./images/Cell')).default;
+  const pictures = [{ url: '/media/a.webp', alt: null, colour: 5 }, { url: '/media/b.webp', alt: null }];
+  const record = { id: 1, it: pictures, colours: [4, 5], labels: { colours: [{ en: 'Red', ar: 'أحمر' }, { en: 'Blue', ar: 'أزرق' }] } };
+  await renderScreen(<Images resource={{} as never} record={record as never} name="it" field={declared} whole />, { resources: [] });
+  expect([...document.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['Blue', '']);
+});
+
+test('a picture has its place kept, and its address checked', async () => {
+  const { row } = await renderCell(field.image({ label, round: true }), '/media/a.webp');
+  const picture = row.querySelector('img')!;
+  expect(picture).toHaveAttribute('src', '/media/a.webp');
+  expect(picture).toHaveAttribute('alt', '');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(within(row).queryByRole('img')).toBeNull();
+});
+
+describe('inside Arabic, what is written left to right stays so', () => {
+  test.each([
+    ['text', field.text({ label, ltr: true }), 'AB-12'],
+    ['email', field.email({ label }), 'a@b.test'],
+    ['phone', field.phone({ label }), '+963 11'],
+    ['url', field.url({ label }), 'https://shop.test'],
+    ['colour', field.colour({ label }), '#ff0000'],
+    ['location', field.location({ label }), { lat: 1, lng: 2 }],
+  ])('%s', async (_name, declared, value) => {
+    const { row } = await renderCell(declared, value, { locale: 'ar-SY' });
+    expect(row.querySelector('[dir=ltr]')?.textContent).toBe(row.textContent);
+  });
+
+  test('and a text of either direction finds its own', async () => {
+    const { row } = await renderCell(field.text({ label }), 'Cup كأس');
+    expect(row.querySelector('bdi')).toHaveAttribute('dir', 'auto');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Choices } from './kind';
+import { useText } from '../../client/hooks/useText';
+import { StatusChip } from '../../client/widgets/StatusChip';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** The choice's name, as a chip where the choices have colours; a value that is none of them shows as it is. */
+const ChoiceCell = ({ record, name, field }: CellProps) => {
+  const text = useText();
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  const { choices } = field as unknown as { choices: Choices };
+  const chosen = Object.hasOwn(choices, value) ? choices[value] : undefined;
+  if (!chosen?.tone) return <bdi>{chosen ? text(chosen) : String(value)}</bdi>;
+  return <StatusChip tone={chosen.tone}>{text(chosen)}</StatusChip>;
+};
+
+export default ChoiceCell;

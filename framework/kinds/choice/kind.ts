@@ -1,0 +1,43 @@
+import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
+import type { Role } from '../../core/roles';
+import type { Text } from '../../core/text';
+
+/** How a choice is coloured where it is drawn as a chip. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export type Choices = Readonly<Record<string, Text & { tone?: Tone }>>;
+
+/** Which values may follow which: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
+export type Steps = Readonly<Record<string, readonly string[]>>;
+
+export interface ChoiceOptions extends FieldOptions {
+  choices: Choices;
+  default?: string;
+  /** Whether a form offers a value to a person of this role; all to everybody unless said. The server refuses for itself. */
+  offered?(value: string, role: Role): boolean;
+  /** The value is a state: it changes along these steps alone, by actions, and nothing follows a final one. */
+  steps?: Steps;
+  /** Steps back, for an action that undoes one: to where each state may have come from, the likeliest first. */
+  back?: Steps;
+}
+
+/** One of a few known values, each named in both languages. */
+export const choice: FieldKind<'choice', ChoiceOptions, string> = {
+  kind: 'choice',
+  schema: (z, { choices }) => z.enum(Object.keys(choices), 'validation.choice'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  values: ({ choices }) => Object.keys(choices),
+  filter: 'oneOf',
+  sortBy: () => '',
+};
+
+/** Declares a choice; its value's type is the union of the choices' keys, and a default must be one of them. */
+export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
+  options: Exactly<O, ChoiceOptions> & {
+    choices: C;
+    steps?: { readonly [K in NoInfer<keyof C & string>]: readonly NoInfer<keyof C & string>[] };
+    back?: { readonly [K in NoInfer<keyof C & string>]?: readonly NoInfer<keyof C & string>[] };
+  } & (O extends { default: infer D } ? { default: OneOf<D, keyof C> } : unknown),
+): Field<'choice', keyof C & string, O> =>
+  ({ ...options, kind: 'choice' }) as unknown as Field<'choice', keyof C & string, O>;

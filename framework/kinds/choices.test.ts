@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { judge, label } from '../../tests/helpers/judge';
+import { field, kindOf, kinds } from '.';
+
+const status = field.choice({ label, choices: { open: label, shut: { ...label, tone: 'danger' } } });
+const hours = field.hours({ label });
+const nine = { day: 0, open: '09:00', close: '17:30' };
+
+describe('a value is taken', () => {
+  test.each([
+    ['choice', status, 'shut', 'shut'],
+    ['toggle', field.toggle({ label, default: true }), false, false],
+    ['ref', field.ref({ label, to: 'a' }), 7, 7],
+    ['refs', field.refs({ label, to: 'a' }), [2, 1], [2, 1]],
+    ['refs, none', field.refs({ label, to: 'a' }), [], []],
+    ['location', field.location({ label }), { lat: 33.51, lng: -180 }, { lat: 33.51, lng: -180 }],
+    ['hours', hours, [nine], [nine]],
+    [
+      'hours past midnight',
+      hours,
+      [{ day: 6, open: '20:00', close: '02:00' }],
+      [{ day: 6, open: '20:00', close: '02:00' }],
+    ],
+    ['hours without what is nothing to them', hours, [{ ...nine, note: 'x' }], [nine]],
+    ['date', field.date({ label }), '2028-02-29', '2028-02-29'],
+    ['dateTime in UTC', field.dateTime({ label }), '2026-11-21T09:30:00.123Z', '2026-11-21T09:30:00.123Z'],
+    ['dateTime with its offset', field.dateTime({ label }), '2026-11-21T09:30+03:00', '2026-11-21T09:30+03:00'],
+  ])('%s', (_name, declared, sent, taken) => {
+    expect(judge(declared, sent)).toEqual(taken);
+  });
+});
+
+describe('a value is refused', () => {
+  test.each([
+    ['choice of none', status, 'closed', 'it: validation.choice'],
+    ['choice by a name all objects have', status, 'toString', 'it: validation.choice'],
+    ['choice by number', status, 0, 'it: validation.choice'],
+    ['toggle as a text', field.toggle({ label, default: true }), 'true', 'it: validation.boolean'],
+    ['toggle as a number', field.toggle({ label, default: true }), 1, 'it: validation.boolean'],
+    ['ref as a text', field.ref({ label, to: 'a' }), '7', 'it: validation.reference'],
+    ['ref to nothing', field.ref({ label, to: 'a' }), 0, 'it: validation.reference'],
+    ['ref in part', field.ref({ label, to: 'a' }), 1.5, 'it: validation.reference'],
+    ['ref beyond the integers', field.ref({ label, to: 'a' }), 2147483648, 'it: validation.reference'],
+    ['refs that are one', field.refs({ label, to: 'a' }), 7, 'it: validation.array'],
+    ['refs twice', field.refs({ label, to: 'a' }), [7, 7], 'it: validation.duplicate_items'],
+    ['refs too many', field.refs({ label, to: 'a', max: 1 }), [7, 8], 'it: validation.too_many_items'],
+    ['refs with one at fault', field.refs({ label, to: 'a' }), [7, null], 'it.1: validation.required'],
+    ['refs, none where some must be', field.refs({ label, to: 'a', required: true }), [], 'it: validation.required'],
+    ['location off the globe', field.location({ label }), { lat: 91, lng: 0 }, 'it.lat: validation.location'],
+    ['location of texts', field.location({ label }), { lat: '33', lng: 0 }, 'it.lat: validation.location'],
+    ['location as a list', field.location({ label }), [33, 36], 'it: validation.location'],
+    ['hours of a day there is not', hours, [{ ...nine, day: 7 }], 'it.0.day: validation.choice'],
+    ['hours of a time there is not', hours, [{ ...nine, open: '24:00' }], 'it.0.open: validation.time'],
+    ['hours twice a day', hours, [nine, nine], 'it: validation.duplicate_items'],
+    [
+      'hours of eight days',
+      hours,
+      Array.from({ length: 8 }, (_, day) => ({ ...nine, day })),
+      'it: validation.too_many_items',
+    ],
+    ['hours that are a text', hours, '9-5', 'it: validation.array'],
+    ['date of a day there is not', field.date({ label }), '2026-02-30', 'it: validation.date'],
+    ['date of the year 0, which the database lacks', field.date({ label }), '0000-01-01', 'it: validation.date'],
+    ['date the other way round', field.date({ label }), '21-11-2026', 'it: validation.date'],
+    ['date with a time', field.date({ label }), '2026-11-21T00:00:00Z', 'it: validation.date'],
+    ['dateTime without an offset', field.dateTime({ label }), '2026-11-21T09:30', 'it: validation.date'],
+    ['dateTime of a day there is not', field.dateTime({ label }), '2026-02-30T09:30Z', 'it: validation.date'],
+    ['dateTime of an hour there is not', field.dateTime({ label }), '2026-02-03T25:30Z', 'it: validation.date'],
+    ['dateTime of the year 0 in UTC', field.dateTime({ label }), '0001-01-01T00:00+14:00', 'it: validation.date'],
+    ['dateTime past the year 9999 in UTC', field.dateTime({ label }), '9999-12-31T23:59-12:00', 'it: validation.date'],
+    ['dateTime as a number', field.dateTime({ label }), 1795224600000, 'it: validation.date'],
+  ])('%s', (_name, declared, sent, complaint) => {
+    expect(judge(declared, sent)).toEqual([complaint]);
+  });
+});
+
+describe('columns and back', () => {
+  test('a localized text is two columns', () => {
+    const { toColumns, fromColumns, columns } = kinds.localized;
+    expect(Object.keys(columns({ label }))).toEqual(['_en', '_ar']);
+    const back = (row: Record<string, unknown>) => fromColumns?.((suffix) => row[suffix]);
+    expect(back(toColumns!({ en: 'Red', ar: 'أحمر' }))).toEqual({ en: 'Red', ar: 'أحمر' });
+    expect(back(toColumns!({ en: 'Red', ar: null as never }))).toEqual({ en: 'Red', ar: '' });
+    expect(back(toColumns!(null))).toBeNull();
+  });
+
+  test('a moment comes back in UTC, whatever the driver makes of it', () => {
+    const read = (value: unknown) => kinds.dateTime.fromColumns?.(() => value);
+    expect(read('2026-11-21 09:30:00+03')).toBe('2026-11-21T06:30:00.000Z');
+    expect(read(new Date('2026-11-21T06:30:00Z'))).toBe('2026-11-21T06:30:00.000Z');
+    expect(read(null)).toBeNull();
+  });
+
+  const stored = Object.values(kinds).filter(({ kind }) => kind !== 'state');
+  test.each(stored)('$kind has a column for each value it searches, sorts or filters by', (kind) => {
+    const columns = Object.keys(kind.columns({ label, choices: {}, to: 'a' } as never));
+    const sorted = kind.sortBy ? [kind.sortBy('en'), kind.sortBy('ar')] : [];
+    expect(columns).toEqual(expect.arrayContaining(sorted));
+    expect(kind.filter && columns.length === 0).toBeFalsy();
+  });
+});
+
+test('a field knows its kind, and a kind is known by its own name', () => {
+  expect(Object.entries(kinds).filter(([name, kind]) => kind.kind !== name)).toEqual([]);
+  expect(Object.keys(field).sort()).toEqual(Object.keys(kinds).sort());
+  expect(kindOf(status)).toBe(kinds.choice);
+  expect(status.kind).toBe('choice');
+  expect(field.count({ label, of: 'a', by: 'b' })).toMatchObject({ kind: 'count', readOnly: true, of: 'a', by: 'b' });
+});

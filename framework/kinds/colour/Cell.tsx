@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import { Figure } from '../../client/widgets/Figure';
+import { Swatch } from './Swatch';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** A swatch and the code beside it. */
+const ColourCell = ({ record, name }: CellProps) => {
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, verticalAlign: 'middle' }}>
+      <Swatch colour={value} />
+      <Figure dir="ltr">{value}</Figure>
+    </Box>
+  );
+};
+
+export default ColourCell;

@@ -1,0 +1,17 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+
+/** A colour as `#rrggbb`. */
+export const colour: FieldKind<'colour', FieldOptions, string> = {
+  kind: 'colour',
+  schema: (z) =>
+    z
+      .string('validation.colour')
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'validation.colour'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+};

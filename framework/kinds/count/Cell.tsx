@@ -1,0 +1,23 @@
+import { Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { CountOptions } from './kind';
+import { useFormats } from '../../client/hooks/useFormats';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+/** How many there are, as a link to the list of just those. */
+const CountCell = ({ record, name, field }: CellProps) => {
+  const formats = useFormats();
+  const { of, by } = field as unknown as CountOptions;
+  const shown = formats.number((record[name] ?? 0) as number);
+  if (!record[name]) return <Figure>{shown}</Figure>;
+  const filter = encodeURIComponent(JSON.stringify({ [by]: [record.id] }));
+  return (
+    <Link component={LinkBase} to={`/${of}?filter=${filter}`} onClick={stayOnPage}>
+      <Figure>{shown}</Figure>
+    </Link>
+  );
+};
+
+export default CountCell;

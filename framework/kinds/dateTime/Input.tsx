@@ -1,0 +1,33 @@
+import { InputAdornment } from '@mui/material';
+import { timeZones } from '../../core/timeZones';
+import { useRegion } from '../../client/hooks/useFormats';
+import { useText } from '../../client/hooks/useText';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+import { fromLocalTime, toLocalTime } from './localTime';
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * A moment: shown and entered by the shop's clocks, kept in UTC. Whoever is elsewhere is told whose time it is; a
+ * year has four digits.
+ */
+const DateTimeInput = (props: InputProps) => {
+  const { timeZone } = useRegion();
+  const text = useText();
+  const isElsewhere = timeZone !== undefined && timeZone !== browserZone();
+  const place = isElsewhere && text(timeZones[timeZone as keyof typeof timeZones]);
+  return (
+    <Line
+      {...props}
+      type="datetime-local"
+      dir="ltr"
+      max="9999-12-31T23:59"
+      parse={(local) => fromLocalTime(local, timeZone)}
+      format={(iso) => toLocalTime(iso, timeZone)}
+      end={() => place && <InputAdornment position="end">{place}</InputAdornment>}
+    />
+  );
+};
+
+export default DateTimeInput;

@@ -1,0 +1,19 @@
+import { Link } from '@mui/material';
+import { isMasked } from '../../core/mask';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+const EmailCell = ({ record, name }: CellProps) => {
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  return (
+    <Link href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`} dir="ltr" onClick={stayOnPage}>
+      {value}
+    </Link>
+  );
+};
+
+export default EmailCell;

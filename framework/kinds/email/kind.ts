@@ -1,0 +1,25 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import { dots } from '../../core/mask';
+import { visible } from '../../core/visible';
+
+/** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
+
+/** An e-mail address, kept in lower case so that one person has one. */
+export const email: FieldKind<'email', FieldOptions, string> = {
+  kind: 'email',
+  schema: (z) =>
+    z
+      .string('validation.email')
+      .overwrite(visible)
+      .toLowerCase()
+      .max(254, 'validation.email')
+      .regex(emailPattern, 'validation.email'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+  mask: (value) => `${value.slice(0, 1)}${dots}@${dots}`,
+};

@@ -1,0 +1,44 @@
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import VideoIcon from '@mui/icons-material/MovieOutlined';
+import { Box, Link } from '@mui/material';
+import { isImageAddress } from '../image/kind';
+import { pictureAt } from '../../core/files';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+const look = {
+  display: 'grid', placeItems: 'center', inlineSize: 'var(--mj-thumb)', blockSize: 'var(--mj-thumb)', borderRadius: 1,
+  bgcolor: 'action.hover', color: 'text.secondary', objectFit: 'cover',
+} as const;
+
+/** A file by its look: a picture's own, else a drawing of its kind; on its record's page large, and to be opened. */
+const FileCell = ({ record, name, whole }: CellProps) => {
+  const address = record[name] as string | null;
+  if (!address || !isImageAddress(address)) return <Empty />;
+  const isPicture = /\.webp$/i.test(address);
+  const isVideo = /\.(mp4|webm)$/i.test(address);
+  const Icon = isVideo ? VideoIcon : DocumentIcon;
+  if (!whole) {
+    if (!isPicture) return <Box component="span" sx={look}><Icon aria-hidden="true" /></Box>;
+    return <Box component="img" src={pictureAt(address, 'thumb')} alt="" loading="lazy" sx={look} />;
+  }
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer" onClick={stayOnPage} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {isPicture ? (
+        <Box
+          component="img"
+          src={pictureAt(address, 'medium')}
+          alt=""
+          // The whole of it, in a box whose size doesn't wait for it.
+          sx={{ inlineSize: 'min(100%, 26rem)', aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+        />
+      ) : (
+        <Icon fontSize="large" aria-hidden="true" />
+      )}
+      <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>{address.split('/').at(-1)}</bdi>
+    </Link>
+  );
+};
+
+export default FileCell;

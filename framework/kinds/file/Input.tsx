@@ -1,0 +1,27 @@
+import { kindOf } from '..';
+import UploadArea from '../../client/upload/UploadArea';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+import { useFormValue } from '../../client/widgets/useFormValue';
+
+/** A file of any kind that the field takes: uploaded, and known by its address. */
+const FileInput = (props: InputProps) => {
+  const { resource, source, field, label, disabled } = props;
+  const { set } = useFormValue<string>(source);
+  return (
+    <>
+      <Line {...props} dir="ltr" autoComplete="off" />
+      {!disabled && (
+        <UploadArea
+          resource={resource}
+          field={source}
+          label={label}
+          wanted={kindOf(field).uploads!(field)}
+          onUploaded={({ url }) => set(url)}
+        />
+      )}
+    </>
+  );
+};
+
+export default FileInput;

@@ -1,0 +1,24 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { FileKind } from '../../core/files';
+import { fileKinds } from '../../core/files';
+import { isImageAddress } from '../image/kind';
+
+export interface FileOptions extends FieldOptions {
+  /** What it may be; anything that can be uploaded unless said. */
+  kinds?: readonly FileKind[];
+}
+
+/** An uploaded file of any kind, by its address. */
+export const file: FieldKind<'file', FileOptions, string> = {
+  kind: 'file',
+  schema: (z) =>
+    z
+      .string('validation.image')
+      .trim()
+      .max(2048, 'validation.too_long')
+      .refine((address) => isImageAddress(address) && address.startsWith('/media/'), 'validation.image'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  pictorial: true,
+  uploads: ({ kinds = fileKinds }) => kinds,
+};

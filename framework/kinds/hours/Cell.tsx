@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+import type { OpeningHours } from './kind';
+import { formatWeekday } from '../../client/i18n/format';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** The opening hours, a line a day. */
+const HoursCell = ({ record, name }: CellProps) => {
+  const [locale] = useLocaleState();
+  const days = (record[name] ?? []) as OpeningHours[];
+  if (days.length === 0) return <Empty />;
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {days.map(({ day, open, close }) => (
+        <Box component="li" key={day} sx={{ display: 'flex', gap: 2 }}>
+          <Box component="span" sx={{ minInlineSize: '7em' }}>
+            {formatWeekday(day, locale)}
+          </Box>
+          <Figure dir="ltr">
+            {open}–{close}
+          </Figure>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export default HoursCell;

@@ -1,0 +1,33 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+
+/** The days in the order an Arab week has them; index 0 is Sunday, as in JavaScript's `getDay`. */
+export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** When a shop opens and shuts on one day, 24-hour `HH:MM`; a shut before the opening is after midnight. */
+export interface OpeningHours {
+  day: number;
+  open: string;
+  close: string;
+}
+
+/** The week's opening hours: the days that aren't listed are days off. */
+export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
+  kind: 'hours',
+  schema: (z) => {
+    const time = z.string('validation.time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
+    const day = z
+      .number('validation.choice')
+      .int('validation.choice')
+      .min(0, 'validation.choice')
+      .max(6, 'validation.choice');
+    return z
+      .array(z.object({ day, open: time, close: time }, 'validation.time'), 'validation.array')
+      .max(7, 'validation.too_many_items')
+      .refine(
+        (days) => new Set(days.map((item) => (item as OpeningHours).day)).size === days.length,
+        'validation.duplicate_items',
+      );
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+};

@@ -1,0 +1,96 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { Box, IconButton, InputAdornment } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ImageOptions } from './kind';
+import { isImageAddress } from './kind';
+import { pictureAt } from '../../core/files';
+import { FromGallery } from '../../../src/features/gallery/FromGallery';
+import UploadArea from '../../client/upload/UploadArea';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+
+const size = 72;
+
+/** The picture at an address; a drawing stands for one that isn't there or can't be shown. */
+const Preview = ({ address, round }: { address: string; round: boolean }) => {
+  const [broken, setBroken] = useState('');
+  const shown = isImageAddress(address) && broken !== address;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        inlineSize: size,
+        blockSize: size,
+        overflow: 'hidden',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: round ? '50%' : 1,
+        bgcolor: 'action.hover',
+        color: 'text.disabled',
+      }}
+    >
+      {shown ? (
+        <Box
+          component="img"
+          src={pictureAt(address, 'thumb')}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setBroken(address)}
+          sx={{ objectFit: 'cover', inlineSize: '100%', blockSize: '100%' }}
+        />
+      ) : (
+        <ImageIcon aria-hidden="true" />
+      )}
+    </Box>
+  );
+};
+
+/** A picture: uploaded, or by its address, with what it looks like and a way to take it away. */
+const ImageInput = (props: InputProps) => {
+  const { resource, source, field, label, disabled } = props;
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const address: unknown = useWatch({ name: source });
+  const take = (url: string) => setValue(source, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, alignItems: 'start' }}>
+      <Preview address={typeof address === 'string' ? address : ''} round={Boolean((field as ImageOptions).round)} />
+      <Line
+        {...props}
+        type="url"
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        end={({ value, set }) =>
+          Boolean(value) && !disabled && (
+            <InputAdornment position="end">
+              <IconButton edge="end" size="small" aria-label={translate('app.upload.remove')} onClick={() => set(null)}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+      {!disabled && (
+        <Box sx={{ gridColumn: '1 / -1', marginBlockEnd: 1 }}>
+          <UploadArea
+            resource={resource}
+            field={source}
+            label={label}
+            wanted={['image']}
+            onUploaded={({ url }) => take(url)}
+            others={<FromGallery label={label} onPick={take} />}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default ImageInput;

@@ -1,0 +1,2 @@
+/** Pictures in an order of their own. */
+export { default } from './ImagesList';

@@ -1,0 +1,45 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Text } from '../../core/text';
+import { isImageAddress } from '../image/kind';
+import { boundedText } from '../text/kind';
+
+export interface ImagesOptions extends FieldOptions {
+  /** How many at the most; 20 unless said. */
+  max?: number;
+  /** The field of the record with the colours it comes in: a picture may show one of them. */
+  colours?: string;
+}
+
+/** A picture among others: its address, and what it shows in words for who doesn't see it. */
+export interface ImageEntry {
+  url: string;
+  alt: Text | null;
+  /** The id of the colour that it shows the record in. */
+  colour?: number | null;
+}
+
+/** Pictures in an order of their own, each once; the first stands for the record. */
+export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
+  kind: 'images',
+  schema: (z, { max = 20, colours }) => {
+    const half = boundedText(z, 200).nullish();
+    const url = z
+      .string('validation.image')
+      .trim()
+      .max(2048, 'validation.too_long')
+      .refine(isImageAddress, 'validation.image');
+    const alt = z.object({ en: half, ar: half }, 'validation.text').nullish();
+    const colour = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
+    return z
+      .array(z.strictObject({ url, alt, ...(colours !== undefined && { colour }) }, 'validation.image'), 'validation.array')
+      .max(max, 'validation.too_many_items')
+      .refine(
+        (list) => new Set((list as ImageEntry[]).map((one) => one.url)).size === list.length,
+        'validation.duplicate_items',
+      );
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: [],
+  pictorial: true,
+  uploads: () => ['image'],
+};

@@ -1,0 +1,106 @@
+import type { Exactly, Field, FieldKind } from '../core/kind';
+import { fieldOf } from '../core/kind';
+import { address } from './address/kind';
+import { addresses } from './addresses/kind';
+import { attachments } from './attachments/kind';
+import { changes } from './changes/kind';
+import { choice, choiceField } from './choice/kind';
+import { colour } from './colour/kind';
+import type { CompleteOptions } from './complete/kind';
+import { complete } from './complete/kind';
+import type { CountOptions } from './count/kind';
+import { count } from './count/kind';
+import { date } from './date/kind';
+import { dateTime } from './dateTime/kind';
+import { email } from './email/kind';
+import { file } from './file/kind';
+import type { HistoryOptions } from './history/kind';
+import { history } from './history/kind';
+import { hours } from './hours/kind';
+import { image } from './image/kind';
+import { images } from './images/kind';
+import { localized } from './localized/kind';
+import { location } from './location/kind';
+import { longText } from './longText/kind';
+import { money } from './money/kind';
+import { number } from './number/kind';
+import { outcome } from './outcome/kind';
+import { password } from './password/kind';
+import { percent } from './percent/kind';
+import { phone } from './phone/kind';
+import { ref } from './ref/kind';
+import { refs } from './refs/kind';
+import { richText } from './richText/kind';
+import type { RowValue } from './rows/kind';
+import { rows } from './rows/kind';
+import { state, stateField } from './state/kind';
+import { tags } from './tags/kind';
+import { text } from './text/kind';
+import { toggle } from './toggle/kind';
+import type { TotalOptions } from './total/kind';
+import { total } from './total/kind';
+import { url } from './url/kind';
+import type { Use, UsesOptions } from './uses/kind';
+import { uses } from './uses/kind';
+
+/** Every field kind by its name. */
+export const kinds = {
+  address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
+  images, localized, location, longText, money, number, outcome, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
+  url, uses,
+};
+
+export type Kind = keyof typeof kinds;
+
+// eslint-disable-next-line typescript/no-explicit-any -- whoever looks a kind up by name can't know its value's type
+export type AnyKind = FieldKind<Kind, any, any>;
+
+/** The kind of a declared field. */
+export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];
+
+/** The constructors that a declaration uses: `field.text({ label: { en, ar } })`. */
+export const field = {
+  text: fieldOf(text),
+  longText: fieldOf(longText),
+  localized: fieldOf(localized),
+  richText: fieldOf(richText),
+  number: fieldOf(number),
+  percent: fieldOf(percent),
+  money: fieldOf(money),
+  toggle: fieldOf(toggle),
+  choice: choiceField,
+  state: stateField,
+  colour: fieldOf(colour),
+  date: fieldOf(date),
+  dateTime: fieldOf(dateTime),
+  email: fieldOf(email),
+  phone: fieldOf(phone),
+  address: fieldOf(address),
+  addresses: fieldOf(addresses),
+  url: fieldOf(url),
+  password: fieldOf(password),
+  image: fieldOf(image),
+  images: fieldOf(images),
+  file: fieldOf(file),
+  attachments: fieldOf(attachments),
+  ref: fieldOf(ref),
+  refs: fieldOf(refs),
+  rows: fieldOf(rows),
+  changes: fieldOf(changes),
+  outcome: fieldOf(outcome),
+  tags: fieldOf(tags),
+  hours: fieldOf(hours),
+  location: fieldOf(location),
+  /** What the server alone fills says so for itself. */
+  complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'complete' }) as unknown as Field<'complete', boolean, O & { readOnly: true }>,
+  total: <const O extends Omit<TotalOptions, 'readOnly'>>(options: Exactly<O, Omit<TotalOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'total' }) as unknown as Field<'total', number, O & { readOnly: true }>,
+  uses: <const O extends Omit<UsesOptions, 'readOnly'>>(options: Exactly<O, Omit<UsesOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'uses' }) as unknown as Field<'uses', Use[], O & { readOnly: true }>,
+  history: <const O extends Omit<HistoryOptions, 'readOnly'>>(options: Exactly<O, Omit<HistoryOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'history' }) as unknown as Field<'history', RowValue[], O & { readOnly: true }>,
+  /** A count is never written, so it says that for itself. */
+  count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
+    ({ ...options, readOnly: true, kind: 'count' }) as unknown as Field<'count', number, O & { readOnly: true }>,
+};

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { field } from '..';
+import { kinds } from '.';
+import { mayGive, roleNames } from '../core/roles';
+import { session } from '../client/providers/session/session';
+import { inputs } from '../client/widgets/inputs';
+import { draw, label, thing, user } from './testing/draw';
+
+test('every kind has an input', () => {
+  expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort());
+});
+
+test('an emptied text is nothing', async () => {
+  const value = await draw(field.text({ label }), 'a');
+  await user.clear(await thing());
+  expect(value()).toBeNull();
+});
+
+test('a code, a phone, an e-mail and a link are typed left-to-right in Arabic too', async () => {
+  const code = field.text({ label, ltr: true });
+  const declarations = [code, field.phone({ label }), field.email({ label }), field.url({ label })];
+  for (const declared of declarations) {
+    await draw(declared, null, { locale: 'ar-SY' });
+    const found = await screen.findAllByLabelText('شيء');
+    expect(found.at(-1)).toHaveAttribute('dir', 'ltr');
+  }
+});
+
+test('a number is one, in Arabic digits and with commas too, and keeps what cannot be read', async () => {
+  const value = await draw(field.number({ label, decimals: 2 }), 4);
+  const input = await thing();
+  await user.clear(input);
+  await user.type(input, '١٬٢٥٠٫٥');
+  await user.tab();
+  expect(value()).toBe(1250.5);
+  expect(input).toHaveValue('1250.5');
+  await user.clear(input);
+  await user.type(input, 'many');
+  expect(value()).toBe('many');
+  expect(input).toHaveValue('many');
+});
+
+test('money stays a text with all its decimals, beside the shop\'s currency', async () => {
+  session.set({ shop: { id: 1, currency_code: 'KWD' } });
+  const value = await draw(field.money({ label }), null);
+  await user.type(await thing(), '١٢.500');
+  expect(value()).toBe('12.500');
+  expect(screen.getByText('KWD')).toBeVisible();
+});
+
+test('a text in two languages has a box for each, which says its language and direction', async () => {
+  const value = await draw(field.localized({ label }), null);
+  expect(await thing('Thing (English)')).toHaveAttribute('lang', 'en');
+  const arabic = await thing('Thing (Arabic)');
+  expect(arabic).toHaveAttribute('lang', 'ar');
+  expect(arabic).toHaveAttribute('dir', 'rtl');
+  await user.type(arabic, 'حرير');
+  expect(value()).toMatchObject({ ar: 'حرير' });
+});
+
+test('a colour may be typed short, or picked', async () => {
+  const value = await draw(field.colour({ label }), null);
+  await user.type(await thing(), 'F0a');
+  await user.tab();
+  expect(value()).toBe('#ff00aa');
+  fireEvent.change(await thing('Thing: Choose a colour'), { target: { value: '#00ff00' } });
+  expect(value()).toBe('#00ff00');
+});
+
+test('a choice of few that always has a value shows them all; any other is a list that can be emptied', async () => {
+  const choices = { a: { en: 'First', ar: 'أول' }, b: { en: 'Second', ar: 'ثان' } };
+  const value = await draw(field.choice({ label, choices, default: 'a' }), 'a');
+  await user.click(await thing('Second'));
+  expect(value()).toBe('b');
+  const other = await draw(field.choice({ label: { en: 'Other', ar: 'آخر' }, choices }), 'a');
+  await user.selectOptions(await thing('Other'), 'Choose…');
+  expect(other()).toBeNull();
+});
+
+test('a choice offers what the person may give, and what another chose', async () => {
+  const declared = field.choice({ label, choices: roleNames, offered: mayGive });
+  await draw(declared, 'admin', { role: 'vendor' });
+  const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Vendor', 'Admin', 'Client']));
+  expect(await names()).not.toContain('Super admin');
+});
+
+test('a moment is shown and entered by the clocks of the shop, which are named to whoever is elsewhere', async () => {
+  session.set({ shop: { id: 1, time_zone: 'Asia/Dubai' } });
+  const value = await draw(field.dateTime({ label }), '2026-03-04T20:30:00.000Z', { locale: 'ar-SY' });
+  expect(await thing('شيء')).toHaveValue('2026-03-05T00:30');
+  expect(screen.getByText('دبي')).toBeVisible();
+  fireEvent.change(await thing('شيء'), { target: { value: '2026-03-05T01:00' } });
+  expect(value()).toBe('2026-03-04T21:00:00.000Z');
+  session.clearSession();
+});
+
+test('a moment is shown in the browser\'s time and kept in UTC', async () => {
+  const value = await draw(field.dateTime({ label }), null);
+  fireEvent.change(await thing(), { target: { value: '2026-03-04T05:06' } });
+  expect(value()).toBe(new Date(2026, 2, 4, 5, 6).toISOString());
+});
+
+test('a password can be looked at', async () => {
+  await draw(field.password({ label, autoComplete: 'new-password' }), null);
+  const input = await thing();
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveAttribute('autocomplete', 'new-password');
+  await user.click(await thing('Show password'));
+  expect(input).toHaveAttribute('type', 'text');
+});
+
+test('a picture can be taken away, and an address that is none is not loaded', async () => {
+  const value = await draw(field.image({ label }), '/media/a.webp');
+  await thing();
+  expect(document.querySelector('img')).toHaveAttribute('src', '/media/a.webp');
+  await user.click(await thing('Remove the picture'));
+  expect(value()).toBeNull();
+  await user.type(await thing(), 'javascript:alert(1)');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('a place is two numbers, with a look at the map', async () => {
+  const value = await draw(field.location({ label }), null);
+  await user.type(await thing('Latitude'), '33.5');
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.type(await thing('Longitude'), '-٣٦');
+  expect(value()).toEqual({ lat: 33.5, lng: -36 });
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('mlat=33.5&mlon=-36'));
+});
+
+test('opening hours: a day is opened, changed, and copied to all', async () => {
+  const value = await draw(field.hours({ label }), []);
+  await user.click(await thing('Monday'));
+  fireEvent.change(await thing('Monday: Opens at'), { target: { value: '08:30' } });
+  expect(value()).toEqual([{ day: 1, open: '08:30', close: '17:00' }]);
+  await user.click(screen.getByText(/Copy to all days/));
+  expect(value()).toHaveLength(7);
+});

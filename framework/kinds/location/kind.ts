@@ -1,0 +1,19 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+
+/** A place on the map, in degrees (WGS 84). */
+export interface Location {
+  lat: number;
+  lng: number;
+}
+
+/** A place on the map, by latitude and longitude. */
+export const location: FieldKind<'location', FieldOptions, Location> = {
+  kind: 'location',
+  schema: (z) => {
+    const degrees = (bound: number) =>
+      z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location');
+    return z.object({ lat: degrees(90), lng: degrees(180) }, 'validation.location');
+  },
+  columns: () => ({ '': { type: 'json' } }),
+  empty: null,
+};

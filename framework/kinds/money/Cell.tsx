@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import type { MoneyOptions } from './kind';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { useFormats } from '../../client/hooks/useFormats';
+import { useText } from '../../client/hooks/useText';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** Stands for a value that is the owner's, where that isn't at hand: `= Product`. */
+const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
+  const text = useText();
+  return <Box component="span" sx={{ color: 'text.secondary' }}>= {text((resource.fields as Fields)[from]!.label)}</Box>;
+};
+
+/** An amount in the shop's currency, with the currency's own decimals; a range where the field has a `span`. */
+const MoneyCell = ({ resource, record, name, field }: CellProps) => {
+  const { currency = '' } = field as MoneyOptions;
+  const formats = useFormats(typeof record[currency] === 'string' ? record[currency] : undefined);
+  const { ends = [name, name] } = (field as MoneyOptions).span ?? {};
+  const [from, to] = ends.map((one) => record[one] ?? record[name]);
+  if (from == null) return field.inherits ? <Inherited resource={resource} from={field.inherits} /> : <Empty />;
+  return <Figure>{formats.money(String(from), String(to))}</Figure>;
+};
+
+export default MoneyCell;

@@ -1,0 +1,23 @@
+import { InputAdornment } from '@mui/material';
+import { useRegion } from '../../client/hooks/useFormats';
+import type { InputProps } from '../../client/widgets/types';
+import { withoutGrouping } from '../number/digits';
+import { Line } from '../../client/widgets/Line';
+
+/** An amount in the shop's currency; it stays a decimal text all the way, as a float would lose cents. */
+const MoneyInput = (props: InputProps) => {
+  const { currency } = useRegion();
+  return (
+    <Line
+      {...props}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      foldsDigits
+      tidy={withoutGrouping}
+      end={() => currency && <InputAdornment position="end">{currency}</InputAdornment>}
+    />
+  );
+};
+
+export default MoneyInput;

@@ -1,0 +1,39 @@
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
+
+export interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  /** Digits after the point; 0, a whole number, unless said. */
+  decimals?: number;
+  default?: number;
+}
+
+/** PostgreSQL's integer, the bounds where a declaration gives none. */
+const integerBounds = { min: -2147483648, max: 2147483647 };
+
+/** The schema of a number between two bounds, shared by the kinds that are one. */
+export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
+  const both = min !== undefined && max !== undefined;
+  const factor = 10 ** decimals;
+  // Compared after scaling with a tolerance, as 0.07 * 100 is not 7 in binary.
+  const fits = (value: number) => (decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value));
+  return z
+    .number('validation.number')
+    .min(min ?? integerBounds.min, both ? 'validation.between' : 'validation.min')
+    .max(max ?? integerBounds.max, both ? 'validation.between' : 'validation.max')
+    .refine(fits, decimals ? 'validation.decimals' : 'validation.integer');
+};
+
+/** A count or a measure. Never for money: that is `money`. */
+export const number: FieldKind<'number', NumberOptions, number> = {
+  kind: 'number',
+  schema: boundedNumber,
+  columns: ({ decimals }) => ({
+    '': decimals ? { type: 'numeric', precision: 18, scale: decimals } : { type: 'integer' },
+  }),
+  empty: null,
+  filter: 'range',
+  sortBy: () => '',
+  // A numeric column is read as text by the drivers.
+  fromColumns: (row) => (row('') == null ? null : Number(row(''))),
+};

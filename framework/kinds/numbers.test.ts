@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judge, label } from '../../tests/helpers/judge';
+import { validateFields } from '../declaration/validate';
+import { field, kinds } from '.';
+
+const column = (value: unknown) => () => value;
+
+describe('a number', () => {
+  test.each([
+    [field.number({ label }), 0, 0],
+    [field.number({ label }), -2147483648, -2147483648],
+    [field.number({ label, min: 0, max: 10 }), 10, 10],
+    [field.number({ label, decimals: 2 }), 0.07, 0.07],
+    [field.number({ label, decimals: 2 }), 1234.56, 1234.56],
+    [field.number({ label, decimals: 6, min: 0.000001 }), 0.000001, 0.000001],
+    [field.percent({ label }), 1, 1],
+    [field.percent({ label }), 100, 100],
+    [field.percent({ label, decimals: 1 }), 12.5, 12.5],
+  ])('is taken: %# %j', (declared, sent, taken) => {
+    expect(judge(declared, sent)).toEqual(taken);
+  });
+
+  test.each([
+    [field.number({ label }), '5', ['it: validation.number']],
+    [field.number({ label }), Number.NaN, ['it: validation.number']],
+    [field.number({ label }), Number.POSITIVE_INFINITY, ['it: validation.number']],
+    [field.number({ label }), 1.5, ['it: validation.integer']],
+    [field.number({ label }), 100.0000001, ['it: validation.integer']],
+    [field.number({ label }), 5e-324, ['it: validation.integer']],
+    [field.number({ label }), 2147483648, ['it: validation.max']],
+    [field.number({ label, min: 1 }), 0, ['it: validation.min']],
+    [field.number({ label, max: 9 }), 10, ['it: validation.max']],
+    [field.number({ label, min: 1, max: 9 }), 10, ['it: validation.between']],
+    [field.number({ label, decimals: 2 }), 0.071, ['it: validation.decimals']],
+    [field.percent({ label }), 0, ['it: validation.between']],
+    [field.percent({ label }), 101, ['it: validation.between']],
+    [field.percent({ label }), 1.5, ['it: validation.integer']],
+    [field.percent({ label }), '50%', ['it: validation.number']],
+  ])('is refused: %# %j', (declared, sent, complaints) => {
+    expect(judge(declared, sent)).toEqual(complaints);
+  });
+
+  test('is never sent, where the database counts', () => {
+    expect(judge(field.count({ label, of: 'a', by: 'b' }), 5)).toEqual(['it: validation.unknown_field']);
+  });
+
+  test('of any decimals is taken with as many and refused with one more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: -99999, max: 99999 }), (decimals, digits) => {
+        const declared = field.number({ label, decimals });
+        const fits = Number(`${digits}e-${decimals}`);
+        const tooFine = Number(`${digits * 10 + (digits < 0 ? -1 : 1)}e-${decimals + 1}`);
+        expect(judge(declared, fits)).toBe(fits);
+        expect(judge(declared, tooFine)).toEqual(['it: validation.decimals']);
+      }),
+    );
+  });
+
+  test.each([
+    [kinds.number.columns({ label }), { type: 'integer' }],
+    [kinds.number.columns({ label, decimals: 6 }), { type: 'numeric', precision: 18, scale: 6 }],
+    // 100 has three digits before the point, however many follow.
+    [kinds.percent.columns({ label }), { type: 'numeric', precision: 3, scale: 0 }],
+    [kinds.percent.columns({ label, decimals: 4 }), { type: 'numeric', precision: 7, scale: 4 }],
+  ])('has a column that holds it: %#', (columns, expected) => {
+    expect(columns).toEqual({ '': expected });
+  });
+
+  test.each([kinds.number, kinds.percent])('is read from a numeric column, which comes as text: $kind', (kind) => {
+    expect(kind.fromColumns?.(column('12.50'))).toBe(12.5);
+    expect(kind.fromColumns?.(column('0'))).toBe(0);
+    expect(kind.fromColumns?.(column(null))).toBeNull();
+  });
+
+  test('counted as nothing is zero', () => {
+    expect(kinds.count.fromColumns?.(column(null))).toBe(0);
+    expect(kinds.count.fromColumns?.(column('7'))).toBe(7);
+    expect(kinds.count.columns({ label, of: 'a', by: 'b', readOnly: true })).toEqual({});
+  });
+});
+
+/** Decimal texts as the form sends them: 1 to 12 digits, then up to 4 after the point. */
+const amounts = fc
+  .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 4 }))
+  .map(([whole, cents]) => (cents.length > 0 ? `${whole}.${cents.join('')}` : String(whole)));
+
+/** What a numeric(16, 4) column gives back of an amount. */
+const stored = (amount: string) => {
+  const [whole, cents = ''] = amount.split('.');
+  return `${whole}.${cents.padEnd(4, '0')}`;
+};
+
+/** The amount in ten-thousandths, exactly. */
+const exact = (amount: string) => BigInt(stored(amount).replace('.', ''));
+
+describe('money', () => {
+  const price = field.money({ label });
+
+  test.each(['0', '12.500', '0.0001', '999999999999.9999', ' 5 '])('is taken as the text it is: %j', (amount) => {
+    expect(judge(price, amount)).toBe(amount.trim());
+  });
+
+  test.each([
+    [12.5, 'money'],
+    ['12,5', 'money'],
+    ['1e3', 'money'],
+    ['.5', 'money'],
+    ['5.', 'money'],
+    ['$5', 'money'],
+    ['1.23456', 'money_decimals'],
+    ['1234567890123', 'money'],
+    ['٥', 'money'],
+    ['0x10', 'money'],
+    ['NaN', 'money'],
+    ['-1', 'min'],
+  ])('is refused: %j', (sent, key) => {
+    expect(judge(price, sent)).toEqual([`it: validation.${key}`]);
+  });
+
+  test('may be bounded, and below zero where that is said', () => {
+    expect(judge(field.money({ label, min: '1.5' }), '1.49')).toEqual(['it: validation.min']);
+    expect(judge(field.money({ label, min: '-10' }), '-10')).toBe('-10');
+  });
+
+  test('is stored with room for every amount it takes', () => {
+    expect(kinds.money.columns({ label })).toEqual({ '': { type: 'numeric', precision: 16, scale: 4 } });
+  });
+
+  test('never loses a digit, from the form to the column and back', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const taken = judge(price, amount);
+        expect(taken).toBe(amount);
+        const back = kinds.money.fromColumns?.(column(stored(amount)));
+        expect(judge(price, back)).toBe(back);
+        expect(exact(String(back))).toBe(exact(amount));
+      }),
+    );
+  });
+
+  test('drops the zeros that the column pads with, and no others', () => {
+    expect(
+      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text))),
+    ).toEqual(['100', '0', '12.5', '12.3456', '1000']);
+    expect(kinds.money.fromColumns?.(column(null))).toBeNull();
+  });
+});
+
+describe('a complaint names its bounds', () => {
+  const argsOf = (declared: Parameters<typeof judge>[0], value: unknown) =>
+    validateFields({ it: declared }, { it: value }, 'create').complaints.it?.[0]?.args;
+
+  test.each([
+    [field.number({ label, min: 1, max: 9 }), 10, { min: 1, max: 9 }],
+    [field.number({ label, min: 1 }), 0, { min: 1 }],
+    [field.number({ label, decimals: 2 }), 0.001, { decimals: 2 }],
+    [field.percent({ label }), 0, { min: 1, max: 100 }],
+    [field.percent({ label }), 101, { min: 1, max: 100 }],
+    [field.money({ label }), '-1', { min: '0' }],
+    [field.money({ label, min: '5' }), '1', { min: '5' }],
+    [field.text({ label, max: 3 }), 'four', { smart_count: 3 }],
+    [field.text({ label, min: 3 }), 'ab', { smart_count: 3 }],
+    [field.text({ label }), 'x'.repeat(300), { smart_count: 255 }],
+    [field.password({ label, min: 8 }), 'short', { smart_count: 8 }],
+    [field.tags({ label }), Array.from({ length: 31 }, (_, index) => String(index)), { smart_count: 30 }],
+  ])('%#: %j', (declared, sent, args) => {
+    expect(argsOf(declared, sent)).toMatchObject(args);
+  });
+});

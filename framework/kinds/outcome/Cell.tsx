@@ -1,0 +1,13 @@
+import type { Outcome } from './kind';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** How many records something was done to, of how many. */
+const OutcomeCell = ({ record, name }: CellProps) => {
+  const outcome = record[name] as Outcome | null | undefined;
+  if (!outcome) return <Empty />;
+  return <Figure dir="ltr">{`${outcome.restored.length} / ${outcome.restored.length + outcome.kept.length}`}</Figure>;
+};
+
+export default OutcomeCell;

@@ -1,0 +1,36 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Text } from '../../core/text';
+
+/** What was, or would be, done to a record: by its area, its number and what it was called. */
+export interface Told {
+  area: string;
+  record: string;
+  title: Text;
+  /** What of it, where it isn't the whole: who may work where, say. */
+  part?: string;
+  /** What happens to it by the restoring. */
+  did: 'changed' | 'returned' | 'removed';
+  /** Why it is left as it is, in the reader's language. */
+  reason?: string;
+}
+
+/** What came of restoring a change set, record by record. */
+export interface Outcome {
+  restored: Told[];
+  kept: Told[];
+}
+
+/** Part of a reply alone: nothing of it is stored. */
+export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
+  kind: 'outcome',
+  schema: (z) => {
+    const title = z.object({ en: z.string('validation.text'), ar: z.string('validation.text') }, 'validation.invalid');
+    const told = z.object({
+      area: z.string('validation.text'), record: z.string('validation.text'), title, part: z.string('validation.text').optional(),
+      did: z.enum(['changed', 'returned', 'removed'], 'validation.choice'), reason: z.string('validation.text').optional(),
+    }, 'validation.invalid');
+    return z.object({ restored: z.array(told), kept: z.array(told) }, 'validation.invalid');
+  },
+  columns: () => ({}),
+  empty: null,
+};

@@ -1,0 +1,38 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import { IconButton, InputAdornment } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PasswordOptions } from './kind';
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+
+/** A password, which can be looked at while it is typed. */
+const PasswordInput = (props: InputProps) => {
+  const [seen, setSeen] = useState(false);
+  const translate = useTranslate();
+  const Icon = seen ? VisibilityOff : Visibility;
+  const toggle = () => (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={translate(seen ? 'login.hide_password' : 'login.show_password')}
+        onClick={() => setSeen(!seen)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <Line
+      {...props}
+      type={seen ? 'text' : 'password'}
+      dir="ltr"
+      autoComplete={(props.field as PasswordOptions).autoComplete ?? 'off'}
+      end={toggle}
+    />
+  );
+};
+
+export default PasswordInput;

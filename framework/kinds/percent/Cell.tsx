@@ -1,0 +1,12 @@
+import { useFormats } from '../../client/hooks/useFormats';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+const PercentCell = ({ record, name }: CellProps) => {
+  const formats = useFormats();
+  const value = record[name];
+  return value == null ? <Empty /> : <Figure>{formats.percent(value as number)}</Figure>;
+};
+
+export default PercentCell;

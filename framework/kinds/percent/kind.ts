@@ -1,0 +1,23 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import { boundedNumber } from '../number/kind';
+
+export interface PercentOptions extends FieldOptions {
+  /** Digits after the point; 0 unless said. */
+  decimals?: number;
+  default?: number;
+}
+
+/** The bounds of SPEC §9: a percentage is between 1 and 100. */
+export const percentBounds = { min: 1, max: 100 } as const;
+
+/** A percentage from 1 to 100 (SPEC §5, §9). */
+export const percent: FieldKind<'percent', PercentOptions, number> = {
+  kind: 'percent',
+  bounds: percentBounds,
+  schema: (z, options) => boundedNumber(z, { ...options, ...percentBounds }),
+  columns: ({ decimals = 0 }) => ({ '': { type: 'numeric', precision: 3 + decimals, scale: decimals } }),
+  empty: null,
+  filter: 'range',
+  sortBy: () => '',
+  fromColumns: (row) => (row('') == null ? null : Number(row(''))),
+};

@@ -1,0 +1,20 @@
+import { Link } from '@mui/material';
+import { isMasked } from '../../core/mask';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+const PhoneCell = ({ record, name }: CellProps) => {
+  if (!record[name]) return <Empty />;
+  // Some backends keep numbers of telephones as numbers.
+  const value = String(record[name]);
+  if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
+  return (
+    <Link href={`tel:${value.replace(/[^\d+]/g, '')}`} dir="ltr" onClick={stayOnPage} sx={{ whiteSpace: 'nowrap' }}>
+      {value}
+    </Link>
+  );
+};
+
+export default PhoneCell;

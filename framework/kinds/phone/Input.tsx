@@ -1,0 +1,16 @@
+import type { InputProps } from '../../client/widgets/types';
+import { Line } from '../../client/widgets/Line';
+
+/** A telephone number; Arabic digits are taken as Latin ones. */
+const PhoneInput = (props: InputProps) => (
+  <Line
+    {...props}
+    type="tel"
+    dir="ltr"
+    inputMode="tel"
+    autoComplete={props.resource.scope === 'own-user' ? 'tel' : 'off'}
+    foldsDigits
+  />
+);
+
+export default PhoneInput;

@@ -1,0 +1,19 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import { maskedEnd } from '../../core/mask';
+import { visible } from '../../core/visible';
+
+/** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
+export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;
+
+/** A telephone number, always drawn left-to-right. */
+export const phone: FieldKind<'phone', FieldOptions, string> = {
+  kind: 'phone',
+  schema: (z) =>
+    z.string('validation.phone').overwrite(visible).max(32, 'validation.phone').regex(phonePattern, 'validation.phone'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+  mask: (value) => maskedEnd(value),
+};

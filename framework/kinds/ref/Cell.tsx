@@ -1,0 +1,42 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { RefOptions } from './kind';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { registry } from '../../../src/resources';
+import { useRights } from '../../client/hooks/useRights';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+/** The title of a referenced record as it came with the record; its number, where an API sends no titles. */
+export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
+  if (typeof label === 'string') return label;
+  const shown = label ? text(label as Text) : '';
+  return shown || `#${String(id)}`;
+};
+
+// A name of one long word must not push the columns behind it off the page.
+const look = {
+  display: 'inline-block', maxInlineSize: '18rem', overflowWrap: 'break-word',
+  // Nor be squeezed to a word a line between columns that don't wrap.
+  'td &': { minInlineSize: '7.5rem' },
+} as const;
+
+/** The way to the record, for those who may open it. */
+const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
+  const may = useRights(of);
+  if (!may('show')) return <bdi>{title}</bdi>;
+  return <Link component={LinkBase} to={`/${of.name}/${String(id)}/show`}><bdi>{title}</bdi></Link>;
+};
+
+const RefCell = ({ record, name, field, whole }: CellProps) => {
+  const text = useText();
+  const id = record[name];
+  if (id == null) return <Empty />;
+  const title = titleOf(record.labels?.[name], id, text);
+  const of = whole && registry.get((field as unknown as RefOptions).to);
+  return of ? <ToRecord of={of} id={id} title={title} /> : <Box component="span" sx={look}><bdi>{title}</bdi></Box>;
+};
+
+export default RefCell;

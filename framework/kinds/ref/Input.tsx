@@ -1,0 +1,10 @@
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Later';
+import { lazyPart } from '../../client/views/lazyPart';
+
+const RefPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefPicker }));
+
+/** One record of another area. */
+const RefInput = (props: InputProps) => <Later {...props} Input={RefPicker} />;
+
+export default RefInput;

@@ -1,0 +1,90 @@
+import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
+import type { AutocompleteProps, ChipProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Swatch } from '../colour/Swatch';
+import { noteOf } from '../../client/widgets/Frame';
+import { onPageSide } from '../../client/widgets/Line';
+import type { Option } from './useOptions';
+
+type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
+  AutocompleteProps<V, Multiple, false, Free>
+> & {
+  id: string;
+  name: string;
+  isRequired: boolean;
+  error: string | undefined;
+  inputRef(element: HTMLElement | null): void;
+};
+
+type ChosenChipProps = Omit<ChipProps, 'label' | 'color'> & { label: string; colour?: string | undefined };
+
+/** One chosen thing, which can be taken away again. */
+const ChosenChip = ({ label, colour, ...props }: ChosenChipProps) => (
+  <Chip {...props} size="small" label={<bdi>{label}</bdi>} avatar={colour ? <Swatch colour={colour} /> : undefined} />
+);
+
+interface Item {
+  key: number;
+}
+
+/** Draws what is chosen as chips, each as the option that it is. */
+export const chips =
+  <V,>(optionOf: (value: V) => Option) =>
+  (all: readonly V[], getItemProps: (args: { index: number }) => Item) =>
+    all.map((value, index) => {
+      const { key: _key, ...props } = getItemProps({ index });
+      const { id, label, colour } = optionOf(value);
+      return <ChosenChip key={id} {...props} label={label} colour={colour} />;
+    });
+
+/** One thing to choose, with its colour where it has one. */
+export const OptionRow = ({ option, ...props }: { option: Option } & React.HTMLAttributes<HTMLLIElement>) => (
+  <Box component="li" {...props} sx={{ gap: 1 }}>
+    {option.colour && <Swatch colour={option.colour} />}
+    <bdi>{option.label}</bdi>
+  </Box>
+);
+
+/** MUI's Autocomplete in our words and around our box. */
+export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
+  id,
+  name,
+  isRequired,
+  error,
+  inputRef,
+  ...props
+}: PickerProps<V, Multiple, Free>) => {
+  const translate = useTranslate();
+  return (
+    <Autocomplete<V, Multiple, false, Free>
+      id={id}
+      options={[]}
+      size="small"
+      fullWidth
+      clearText={translate('ra.action.clear_input_value')}
+      closeText={translate('ra.action.close')}
+      openText={translate('ra.action.open')}
+      loadingText={translate('app.loading')}
+      noOptionsText={translate('app.nothing_found')}
+      renderInput={({ InputProps, inputProps, disabled }) => (
+        <OutlinedInput
+          {...InputProps}
+          name={name}
+          size="small"
+          fullWidth
+          disabled={disabled}
+          error={Boolean(error)}
+          inputRef={inputRef}
+          inputProps={{
+            ...inputProps,
+            dir: 'auto',
+            'aria-required': isRequired || undefined,
+            'aria-describedby': noteOf(id),
+          }}
+          sx={onPageSide}
+        />
+      )}
+      {...props}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+
+export interface RefOptions extends FieldOptions {
+  /** The other area's name; checked when the registry loads, as areas never import each other. */
+  to: string;
+  /** Which of them a form offers, as values of that area's filters; the server refuses others for itself. */
+  among?: Readonly<Record<string, boolean | string | readonly string[]>>;
+}
+
+/** One record of another area, by its id. */
+export const ref: FieldKind<'ref', RefOptions, number> = {
+  kind: 'ref',
+  schema: (z) =>
+    z
+      .number('validation.reference')
+      .int('validation.reference')
+      .min(1, 'validation.reference')
+      .max(2147483647, 'validation.reference'),
+  columns: ({ to }) => ({ '': { type: 'reference', to } }),
+  empty: null,
+  filter: 'oneOf',
+};

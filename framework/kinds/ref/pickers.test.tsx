@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { field } from '../..';
+import type { Role } from '../../core/roles';
+import { session } from '../../client/providers/session/session';
+import { brands, draw, label, thing, user } from '../testing/draw';
+
+test('tags: Enter, either comma or leaving takes a word, each once', async () => {
+  const value = await draw(field.tags({ label }), ['soft']);
+  const input = await thing();
+  await user.type(input, 'warm{Enter}جديد،soft,last');
+  await user.tab();
+  expect(value()).toEqual(['soft', 'warm', 'جديد', 'last']);
+});
+
+test('a reference names what it holds without asking, and looks on the server for the rest', async () => {
+  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+  const getMany = vi.fn(async () => ({ data: [] }));
+  const record = { thing: 4, labels: { thing: { en: 'Nile', ar: 'النيل' } } };
+  const value = await draw(field.ref({ label, to: 'brands' }), 4, { provider: { getList, getMany }, record });
+  const input = await thing();
+  expect(input).toHaveValue('Nile');
+  expect([getList, getMany].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  await user.clear(input);
+  await user.type(input, 'bar');
+  const searched = expect.objectContaining({ filter: { search: 'bar' } });
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', searched));
+  await user.click(await screen.findByText('Barada'));
+  expect(value()).toBe(5);
+  expect(input).toHaveValue('Barada');
+  expect(getMany).not.toHaveBeenCalled();
+});
+
+test('a reference offers those alone that its declaration lets a form offer', async () => {
+  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+  await draw(field.ref({ label, to: 'brands', among: { active: true } }), null, { provider: { getList } });
+  await user.type(await thing(), 'bar');
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
+});
+
+test.each<[Role, string, object, object | undefined]>([
+  ['admin', 'brands', { id: 7 }, { beside: 'things:7' }],
+  ['super-admin', 'brands', { id: 7 }, { beside: 'things:7' }],
+  ['vendor', 'brands', { id: 7 }, undefined],
+  ['admin', 'currencies', { id: 7 }, undefined],
+  ['admin', 'brands', {}, undefined],
+])('to %s a reference to %s offers those of the record’s own shop, where there are several: %j', async (role_type, to, record, meta) => {
+  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+  session.set({ user: { id: 1, role_type } });
+  await draw(field.ref({ label, to }), null, { provider: { getList }, record });
+  await user.click(await thing());
+  await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
+  session.clearSession();
+});
+
+test('references are chips in the active language, with their colours', async () => {
+  const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
+  const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
+  const provider = {
+    getMany: async () => ({ data: [red] as never }),
+    getList: async () => ({ data: [red, sky] as never, total: 2 }),
+  };
+  const value = await draw(field.refs({ label, to: 'products_colors' }), [1], { provider, locale: 'ar-SY' });
+  const chip = (await screen.findByText('أحمر')).closest('.MuiChip-root')!;
+  expect(chip.querySelector('[style*="255, 0, 0"]')).not.toBeNull();
+  await user.click(await thing('شيء'));
+  await user.click(await screen.findByText('سماوي'));
+  expect(value()).toEqual([1, 2]);
+});

@@ -1,0 +1,4 @@
+// What stands on MUI's Autocomplete, in one piece: a form without any of it doesn't load it.
+export { RefPicker } from './RefPicker';
+export { RefsPicker } from '../refs/RefsPicker';
+export { TagsPicker } from '../tags/TagsPicker';

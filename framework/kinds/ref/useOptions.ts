@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useGetList, useGetMany, useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../core/kind';
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { useText } from '../../client/hooks/useText';
+import { useTitle } from '../../client/hooks/useTitle';
+
+/** Milliseconds after the last key until a search is made (SPEC §9). */
+const searchDelay = 700;
+
+/** A record to choose: its id, its title in the active language, and the colour it stands for, if any. */
+export interface Option {
+  id: Identifier;
+  label: string;
+  /** The same in every language it has. */
+  title?: Text | string | null | undefined;
+  colour?: string | undefined;
+}
+
+const useDelayed = (text: string): string => {
+  const [delayed, setDelayed] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return delayed;
+};
+
+const colourField = (target: AnyResource): string | undefined =>
+  Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
+
+/** The titles that came with the record, by id. */
+const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>> => {
+  const record = useRecordContext<RecordBase & Record<string, unknown>>();
+  const text = useText();
+  const ids = [record?.[source] ?? []].flat() as Identifier[];
+  const labels = [record?.labels?.[source] ?? []].flat() as (Text | string | null)[];
+  const titles = ids.map((id, index): [string, Pick<Option, 'label' | 'title'>] => {
+    const title = labels[index];
+    return [String(id), { label: typeof title === 'string' ? title : text(title), title }];
+  });
+  return new Map(titles.filter(([, { label }]) => label));
+};
+
+/** Which records are to be offered, and whether any are yet. */
+interface Asked {
+  open?: boolean;
+  search?: string;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Of the shop of this record alone: `messages:7`. */
+  beside?: string | undefined;
+}
+
+/**
+ * The records that may be chosen in a reference, as found by `search` among what `filter` finds once `open`, and the chosen
+ * ones (`ids`): their titles come with the record where they can, so that a form at rest asks for nothing. `remember` what
+ * is picked, so that its title needn't be asked for either.
+ */
+export const useOptions = (
+  target: AnyResource,
+  source: string,
+  ids: readonly Identifier[],
+  { open = false, search = '', filter = {}, beside }: Asked = {},
+) => {
+  const title = useTitle(target);
+  const labels = useLabels(source);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const colour = colourField(target);
+  const wanted = useDelayed(search.trim());
+  const isSearched = target.list.search.length > 0;
+
+  const toOption = (record: RaRecord): Option => ({
+    id: record.id,
+    label: title(record as RecordBase),
+    title: record[target.title] as Option['title'],
+    ...(colour && { colour: record[colour] as string | undefined }),
+  });
+
+  const list = useGetList(
+    target.name,
+    {
+      // What can't be searched in is short enough to be offered whole, and narrowed where it is chosen.
+      pagination: { page: 1, perPage: isSearched ? 25 : 100 },
+      sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+      filter: { ...filter, ...(isSearched && wanted && { search: wanted }) },
+      ...(beside && { meta: { beside } }),
+    },
+    { enabled: open, placeholderData: (previous) => previous },
+  );
+
+  const known = new Map(picked.map((option) => [String(option.id), option]));
+  const unnamed = ids.filter((id) => !known.has(String(id)) && (colour !== undefined || !labels.has(String(id))));
+  const named = useGetMany(target.name, { ids: [...unnamed] }, { enabled: unnamed.length > 0 });
+  (named.data ?? []).filter(Boolean).forEach((record) => known.set(String(record.id), toOption(record)));
+
+  const said = (id: Identifier) => labels.get(String(id)) ?? { label: named.isLoading ? '…' : `#${id}` };
+  return {
+    options: (list.data ?? []).map(toOption),
+    chosen: ids.map((id): Option => known.get(String(id)) ?? { id, ...said(id) }),
+    isLoading: list.isFetching || wanted !== search.trim(),
+    failed: list.isError,
+    remember: (options: readonly Option[]) => setPicked((before) => [...before, ...options]),
+  };
+};

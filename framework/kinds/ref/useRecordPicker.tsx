@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { Identifier } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import { platformRoles } from '../../core/roles';
+import { session } from '../../client/providers/session/session';
+import type { InputProps } from '../../client/widgets/types';
+import { OptionRow } from './Picker';
+import { targetOf } from './target';
+import type { Option } from './useOptions';
+import { useOptions } from './useOptions';
+
+const keepAll = (options: Option[]) => options;
+
+/**
+ * The record that is changed, where it and those to choose from belong to shops and the person sees those of several: it
+ * can refer to its own shop's alone.
+ */
+const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
+  const record = useRecordContext();
+  const role = session.get().user?.role_type;
+  const isOfShops = resource.scope === 'shop' && target.scope === 'shop';
+  return isOfShops && record?.id && role && platformRoles.includes(role) ? `${resource.name}:${record.id}` : undefined;
+};
+
+/**
+ * What a picker of another area's records has, be it for one or for many: the records that it holds by their ids, and
+ * the props by which it looks for others on the server. `remember` what is picked, so that it keeps its name.
+ */
+export const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const { among } = field as { among?: Record<string, unknown> };
+  const target = targetOf(field);
+  const beside = useBeside(resource, target);
+  const asked = { open, search, filter: { ...among, ...filter }, beside };
+  const { options, chosen, isLoading, failed, remember } = useOptions(target, source, ids, asked);
+  const props = {
+    options,
+    loading: isLoading,
+    noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
+    // The server has filtered them already, where it can.
+    ...(target.list.search.length > 0 && { filterOptions: keepAll }),
+    getOptionLabel: (option: Option) => option.label,
+    getOptionKey: (option: Option) => option.id,
+    isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,
+    renderOption: ({ key: _key, ...row }: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key }, option: Option) => (
+      <OptionRow key={option.id} {...row} option={option} />
+    ),
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false);
+      setSearch('');
+    },
+    onInputChange: (_event: unknown, text: string, reason: string) => reason === 'input' && setSearch(text),
+  };
+  return { chosen, remember, props };
+};

@@ -1,0 +1,10 @@
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Later';
+import { lazyPart } from '../../client/views/lazyPart';
+
+const RefsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).RefsPicker }));
+
+/** Records of another area. */
+const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
+
+export default RefsInput;

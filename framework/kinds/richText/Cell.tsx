@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
+import { plainText } from '../../core/html';
+import type { Text } from '../../core/text';
+import { lazyPart } from '../../client/views/lazyPart';
+import { richLook } from './look';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+
+const RichText = lazyPart(() => import('./RichText'));
+
+/** A formatted text in the active language, else in the one it is written in; in a table, its words alone. */
+const RichTextCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const html = text(record[name] as Text | null);
+  const words = plainText(html);
+  if (!words) return <Empty />;
+  if (whole) {
+    // Its words in its lines, until its script is there: it then takes the same room.
+    // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
+    const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
+    return (
+      <Suspense fallback={<Box dir="auto" sx={richLook}>{lines}</Box>}>
+        <RichText html={html} />
+      </Suspense>
+    );
+  }
+  return (
+    <Box
+      component="span"
+      sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}
+    >
+      <bdi>{words}</bdi>
+    </Box>
+  );
+};
+
+export default RichTextCell;

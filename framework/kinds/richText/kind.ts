@@ -1,0 +1,48 @@
+import { plainText } from '../../core/html';
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
+import type { Text } from '../../core/text';
+import { textKeys } from '../../core/text';
+import { visible } from '../../core/visible';
+import { localized } from '../localized/kind';
+
+export interface RichTextOptions extends FieldOptions {
+  /** Longest accepted in either language, in characters that are read; 5,000 unless said. */
+  max?: number;
+}
+
+/** Room for the formatting of so many characters. */
+const withFormatting = (max: number) => max * 8 + 1000;
+
+const half = (z: SchemaKit, max: number) =>
+  z
+    .string('validation.text')
+    .overwrite(visible)
+    .refine((html) => !html.includes('\0'), 'validation.text')
+    .check((context) => {
+      const html = context.value as string;
+      if (html.length <= withFormatting(max) && plainText(html).length <= max) return;
+      const issue = { code: 'too_big', origin: 'string', maximum: max, inclusive: true } as const;
+      context.issues.push({ ...issue, input: html, message: 'validation.too_long' });
+    });
+
+/**
+ * A formatted text in both languages, in HTML of few elements (`richTags`): the server cleans it before it is stored,
+ * and the screen draws nothing else. What counts and what is searched are its words.
+ */
+export const richText: FieldKind<'richText', RichTextOptions, Text> = {
+  kind: 'richText',
+  schema: (z, { required, max = 5000 }) => {
+    const one = half(z, max);
+    const each = required ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required') : one.nullish();
+    return z.object({ en: each, ar: each }, 'validation.text');
+  },
+  columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),
+  empty: null,
+  markup: true,
+  plain: (value) => ({ en: plainText(value.en), ar: plainText(value.ar) }),
+  searchText: (value) => textKeys.map((key) => plainText(value[key])),
+  toColumns: localized.toColumns!,
+  fromColumns: localized.fromColumns!,
+  toWire: (value) => textKeys.map((key) => value[key]),
+  fromWire: (value) => localized.fromWire!(value, {} as never),
+};

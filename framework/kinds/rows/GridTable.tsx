@@ -1,0 +1,169 @@
+import AddIcon from '@mui/icons-material/Add';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import ClearIcon from '@mui/icons-material/Clear';
+import { Box, IconButton } from '@mui/material';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useText } from '../../client/hooks/useText';
+import { fromText } from './fromText';
+import { Swatch } from '../colour/Swatch';
+import type { InputProps } from '../../client/widgets/types';
+import { BareInputs } from '../../client/widgets/Frame';
+import { inputOf } from '../../client/widgets/inputs';
+import type { Option } from '../ref/useOptions';
+import { cellsOf } from './grid';
+import { InheritsNote, OwnValue } from './OwnValue';
+import { texts } from './texts';
+import type { Grid, GridColumn } from './useGrid';
+
+interface GridTableProps extends Omit<InputProps, 'column'> {
+  grid: Grid;
+  column: GridColumn;
+}
+
+const line = { borderBlockEnd: '1px solid', borderColor: 'divider', padding: 0.75, textAlign: 'start', verticalAlign: 'top' } as const;
+
+const Heading = ({ option, children }: { option: Option | undefined; children?: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, whiteSpace: 'nowrap' }}>
+    {option?.colour && <Swatch colour={option.colour} />}
+    <bdi>{option?.label}</bdi>
+    {children}
+  </Box>
+);
+
+/** The grid itself, showing one field of the rows: what stands at each place can be edited, copied along and pasted over. */
+export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
+  const text = useText();
+  const { downs, acrosses } = grid;
+  const Input = inputOf(column.field);
+  const title = text(column.field.label);
+  const nameAt = (...options: (Option | undefined)[]) => options.map((one) => one?.label).filter(Boolean).join(', ');
+
+  const copyAlong = (indices: number[]) => {
+    const there = indices.filter((index) => index >= 0);
+    const first = there.map((index) => grid.rows[index]![column.name]).find((value) => value != null && value !== '');
+    if (first !== undefined) grid.write(column.name, new Map(there.map((index) => [index, first])));
+  };
+
+  const paste = (event: ClipboardEvent, row: number, cell: number) => {
+    const cells = cellsOf(event.clipboardData.getData('text/plain'));
+    if (!cells) return;
+    event.preventDefault();
+    const values = cells.flatMap((words, below) =>
+      words.flatMap((word, beside): [number, unknown][] => {
+        const [down, across] = [downs[row + below], acrosses[cell + beside]];
+        const index = down && across ? grid.indexAt(down.id, across.id) : -1;
+        return index < 0 || word === '' ? [] : [[index, fromText(column.field, word)]];
+      }),
+    );
+    grid.write(column.name, new Map(values));
+  };
+
+  const copyButton = (along: string, indices: number[]) =>
+    column.field.unique || disabled || indices.filter((index) => index >= 0).length < 2 ? null : (
+      <IconButton
+        size="small"
+        title={text(texts.copyAlong)}
+        aria-label={`${text(texts.copyAlong)}: ${title}, ${along}`}
+        onClick={() => copyAlong(indices)}
+      >
+        <ContentCopyIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    );
+
+  const inherits = grid.inherits(column.name);
+  const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
+  const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
+  return (
+    // Positioned, so that what only a screen reader is to find is cut off with the rest.
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+      {inherits && (
+        <InheritsNote
+          owners={owners.length}
+          {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map(owners.map((index) => [index, null]))) })}
+        />
+      )}
+      <Box component="table" sx={{ borderCollapse: 'collapse', inlineSize: '100%' }}>
+        <thead>
+          <tr>
+            <Box component="td" sx={line}>
+              {copyButton(text(texts.all), allIndices)}
+            </Box>
+            {acrosses.map(({ id, option }) => (
+              <Box key={id} component={option ? 'th' : 'td'} scope={option && 'col'} sx={line}>
+                <Heading option={option}>
+                  {downs.length > 1 && copyButton(option?.label ?? title, downs.map((down) => grid.indexAt(down.id, id)))}
+                </Heading>
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {downs.map(({ id: down, option: downOption }, row) => (
+            <tr key={down}>
+              <Box component={downOption ? 'th' : 'td'} scope={downOption && 'row'} sx={{ ...line, verticalAlign: 'middle' }}>
+                <Heading option={downOption}>
+                  {acrosses.length > 1 &&
+                    copyButton(downOption?.label ?? title, acrosses.map(({ id }) => grid.indexAt(down, id)))}
+                </Heading>
+              </Box>
+              {acrosses.map(({ id: across, option: acrossOption }, cell) => {
+                const index = grid.indexAt(down, across);
+                const place = nameAt(downOption, acrossOption);
+                if (index < 0) {
+                  return (
+                    <Box key={across} component="td" sx={line}>
+                      {!disabled && (
+                        <IconButton size="small" aria-label={`${text(texts.add)}: ${place}`} onClick={() => grid.add(down, across)}>
+                          <AddIcon fontSize="small" />
+                        </IconButton>
+                      )}
+                    </Box>
+                  );
+                }
+                return (
+                  <Box key={across} component="td" sx={line} onPaste={(event: ClipboardEvent) => paste(event, row, cell)}>
+                    <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.25 }}>
+                      <Box sx={{ flex: 1, minInlineSize: column.field.unique ? '13rem' : '7rem' }}>
+                        <BareInputs>
+                          <Input
+                            resource={{} as never}
+                            source={`${source}.${index}.${column.name}`}
+                            field={column.field}
+                            label={`${title}: ${place}`}
+                            isRequired={Boolean(column.field.required)}
+                            {...(disabled && { disabled })}
+                            {...(inherits && { placeholder: grid.ownersValue(column.name) })}
+                          />
+                        </BareInputs>
+                        {owners.includes(index) && (
+                          <OwnValue
+                            name={column.name}
+                            field={column.field}
+                            label={`${title}: ${place}`}
+                            {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map([[index, null]])) })}
+                          />
+                        )}
+                        {grid.given.map(({ name, field }) =>
+                          Number(grid.rows[index]![name] ?? 0) > 0 ? (
+                            <Box key={name} sx={{ fontSize: 'overline.fontSize', color: 'text.secondary' }}>
+                              {text(field.label)}: <bdi>{String(grid.rows[index]![name])}</bdi>
+                            </Box>
+                          ) : null,
+                        )}
+                      </Box>
+                      {!disabled && (
+                        <IconButton size="small" aria-label={`${text(texts.remove)}: ${place}`} onClick={() => grid.remove(index)}>
+                          <ClearIcon sx={{ fontSize: 16 }} />
+                        </IconButton>
+                      )}
+                    </Box>
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

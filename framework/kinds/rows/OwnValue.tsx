@@ -1,0 +1,55 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import { Box, Button } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useWatch } from 'react-hook-form';
+import type { AnyField } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { useText } from '../../client/hooks/useText';
+import { cellOf } from '../../client/widgets/cells';
+import { texts } from './texts';
+
+const small = { fontSize: 'caption.fontSize', minInlineSize: 0, minBlockSize: 'max(24px, var(--mj-hit))', paddingBlock: 0, paddingInline: 0.5 } as const;
+
+interface OwnValueProps {
+  name: string;
+  field: AnyField;
+  /** What the value is and where it stands. */
+  label: string;
+  /** Absent where nothing can be changed. */
+  onGiveBack?(): void;
+}
+
+/** Says under a row's value that it is the row's own, and gives it back to what the owner has. */
+export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
+  const text = useText();
+  const value: unknown = useWatch({ name });
+  const Cell = cellOf(field);
+  const owners = <Cell resource={{} as AnyResource} record={{ id: 0, [name]: value }} name={name} field={field} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
+      <Box component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>{text(texts.own)}</Box>
+      {onGiveBack && (
+        <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
+          <span style={visuallyHidden}>{`${text(texts.giveBack)} `}</span>
+          {owners}
+          <span style={visuallyHidden}>{`: ${label}`}</span>
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Says of a grid whose rows inherit what its grey values are, and gives back all that have their own. */
+export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, paddingBlock: 0.75, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+      {text(texts.inherits)}
+      {owners > 1 && onGiveBack && (
+        <Button size="small" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
+          {text(texts.giveAllBack)}
+        </Button>
+      )}
+    </Box>
+  );
+};

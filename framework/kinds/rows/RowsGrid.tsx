@@ -1,0 +1,64 @@
+import { Alert, Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useText } from '../../client/hooks/useText';
+import type { InputProps } from '../../client/widgets/types';
+import { Frame } from '../../client/widgets/Frame';
+import { useErrorText } from '../../client/widgets/useErrorText';
+import { GridTable } from './GridTable';
+import { texts } from './texts';
+import { useGrid } from './useGrid';
+
+/** The rows of a record as a grid, one of their fields at a time. */
+const RowsGrid = (props: InputProps) => {
+  const { source, label, isRequired, helperText, column } = props;
+  const text = useText();
+  const errorText = useErrorText();
+  const grid = useGrid(props);
+  const { errors, submitCount } = useFormState();
+  const wrong: unknown = get(errors, source);
+  const inCells = Array.isArray(wrong) ? wrong : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
+  const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
+  // What is edited most often comes first, and a code hardly ever is.
+  const [start] = useState(() => grid.columns.find(({ field }) => !field.unique) ?? grid.columns[0]);
+  const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
+  // A save that failed shows the first field that is wrong; afterwards the person looks where they want.
+  const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;
+  const tab = column ?? firstWrong ?? chosen.tab;
+  const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
+  const unseen = inCells.length > 0 && !grid.columns.some(({ name }) => isWrong(name)) ? errorText(inCells[0]) : undefined;
+
+  return (
+    <Frame id={`${source}-grid`} label={label} isRequired={isRequired} error={own ?? unseen} help={helperText ?? text(texts.pasteHint)} group="group">
+      {grid.isLoading ? (
+        <Skeleton variant="rounded" height={160} />
+      ) : grid.isEmpty ? (
+        <Alert severity="info">{text(texts.chooseFirst)}</Alert>
+      ) : (
+        <Box sx={{ minInlineSize: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {column === undefined && <Tabs
+              value={tab}
+              variant="scrollable"
+              aria-label={text(texts.columns)}
+              onChange={(_event, next: string) => setChosen({ tab: next, after: submitCount })}
+              sx={{ flex: 1, minInlineSize: 0 }}
+            >
+              {grid.columns.map(({ name, field }) => (
+                <Tab key={name} value={name} label={text(field.label)} sx={isWrong(name) ? { color: 'error.main' } : undefined} />
+              ))}
+            </Tabs>}
+            {column === undefined && grid.missing > 0 && (
+              <Button size="small" onClick={grid.fillAll}>
+                {text(texts.fillAll)} ({grid.missing})
+              </Button>
+            )}
+          </Box>
+          <GridTable {...props} grid={grid} column={grid.columns.find(({ name }) => name === tab) ?? grid.columns[0]!} />
+        </Box>
+      )}
+    </Frame>
+  );
+};
+
+export default RowsGrid;

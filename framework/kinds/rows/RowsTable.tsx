@@ -1,0 +1,72 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { RowsOptions, RowValue } from './kind';
+import { inheritedValue } from '../../declaration/inherits';
+import type { Fields } from '../../core/kind';
+import type { RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { Text } from '../../core/text';
+import { useText } from '../../client/hooks/useText';
+import type { CellProps } from '../../client/widgets/types';
+import { cellOf } from '../../client/widgets/cells';
+
+/** Of a value that a row has though it could inherit one. */
+const own = { en: 'Own', ar: 'خاص' };
+
+type Labels = Record<string, Text | string | null>;
+
+/** A row with the titles of what it refers to, as far as the record they belong to has them. */
+const titled = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
+  Object.fromEntries(
+    Object.entries(axes).map(([name, options]) => {
+      const ids = (record[options] ?? []) as unknown[];
+      const labels = record.labels?.[options];
+      return [name, Array.isArray(labels) ? (labels[ids.indexOf(row[name])] ?? null) : null];
+    }),
+  );
+
+/** The rows that belong to a record: a line each, a column for each of their fields. */
+const RowsTable = ({ record, name, field }: CellProps) => {
+  const text = useText();
+  const { of, by, axes = {} } = field as unknown as RowsOptions;
+  const columns = Object.entries(of.fields as Fields).filter(([column]) => column !== by);
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map(([column, declared]) => (
+              <TableCell key={column}>{text(declared.label)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {(record[name] as RowValue[]).map((row) => {
+            const values = Object.fromEntries(columns.map(([column, { inherits }]) =>
+              [column, inherits === by ? inheritedValue(row, record, column) : row[column]]));
+            const whole = { ...row, ...values, labels: titled(row, axes, record) } as unknown as RecordBase & Record<string, unknown>;
+            return (
+              <TableRow key={row.id}>
+                {columns.map(([column, declared]) => {
+                  const Cell = cellOf(declared);
+                  const isOwners = declared.inherits === by && row[column] == null;
+                  return (
+                    <TableCell key={column} sx={isOwners ? { color: 'text.secondary' } : undefined}>
+                      <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                      {declared.inherits === by && !isOwners && (
+                        <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
+                          {text(own)}
+                        </Box>
+                      )}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
+
+export default RowsTable;

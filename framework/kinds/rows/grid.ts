@@ -1,0 +1,57 @@
+import type { RowValue } from './kind';
+
+/** What runs along one side of the grid: a field of the rows, and its values; `[null]` where nothing is chosen. */
+export interface Axis {
+  field: string;
+  values: readonly (number | null)[];
+}
+
+export type Axes = readonly [down: Axis, across: Axis];
+
+/** The values of an axis from what is chosen for it. */
+export const axisOf = (field: string, chosen: unknown): Axis => {
+  const values = Array.isArray(chosen) ? (chosen as number[]) : [];
+  return { field, values: values.length > 0 ? values : [null] };
+};
+
+const isAt = (row: RowValue, [down, across]: Axes, place: readonly [number | null, number | null]) =>
+  (row[down.field] ?? null) === place[0] && (row[across.field] ?? null) === place[1];
+
+/** The index of the row at a place of the grid; -1 where there is none. */
+export const indexAt = (rows: readonly RowValue[], axes: Axes, down: number | null, across: number | null): number =>
+  rows.findIndex((row) => isAt(row, axes, [down, across]));
+
+const places = ([down, across]: Axes) =>
+  down.values.flatMap((one) => across.values.map((other) => [one, other] as const)).filter(([one, other]) => one ?? other);
+
+/** A new row at a place. */
+export type MakeRow = (down: number | null, across: number | null) => RowValue;
+
+/** The rows with one at every place of the grid: those that are there as they are, the others made. */
+export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
+  places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
+
+/**
+ * The rows once the axes have changed: those whose place is gone go (`stash` keeps them for when it comes back), and
+ * a place that is new gets the one that was there before, else a new one. A place left empty on purpose stays empty.
+ */
+export const followed = (
+  rows: readonly RowValue[],
+  before: Axes,
+  now: Axes,
+  make: MakeRow,
+  stash: readonly RowValue[],
+): RowValue[] => {
+  const isNew = (axis: 0 | 1, value: number | null) => !before[axis].values.includes(value);
+  return places(now).flatMap(([one, other]) => {
+    const row = rows[indexAt(rows, now, one, other)];
+    if (row) return [row];
+    return isNew(0, one) || isNew(1, other) ? [stash[indexAt(stash, now, one, other)] ?? make(one, other)] : [];
+  });
+};
+
+/** A spreadsheet's clipboard as lines of cells; undefined for a single value, which is pasted as it always is. */
+export const cellsOf = (text: string): string[][] | undefined => {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((line) => line.split('\t'));
+  return lines.length > 1 || lines[0]!.length > 1 ? lines.map((line) => line.map((cell) => cell.trim())) : undefined;
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RowsOptions, RowValue } from './kind';
+import type { AnyField, Fields } from '../../core/kind';
+import { defaultsOf } from '../../declaration/validate';
+import type { InputProps } from '../../client/widgets/types';
+import { targetOf } from '../ref/target';
+import type { Option } from '../ref/useOptions';
+import { useOptions } from '../ref/useOptions';
+import type { Axes, MakeRow } from './grid';
+import { axisOf, filled, followed, indexAt } from './grid';
+import { useProposedCodes } from './useProposedCodes';
+
+/** One field of the rows that the grid can show. */
+export interface GridColumn {
+  name: string;
+  field: AnyField;
+}
+
+/** The grid behind a `rows` field: its sides, what they're called, and what can be done to its rows. */
+export const useGrid = ({ source, field }: InputProps) => {
+  const { setValue, getValues } = useFormContext();
+  const { of, by, axes: declared } = field as unknown as RowsOptions & Required<Pick<RowsOptions, 'axes'>>;
+  const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
+  const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];
+  const inherited = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]!.inherits === by);
+  const ownersValues = useWatch({ name: inherited }) as unknown[];
+  const axes: Axes = [axisOf(downField, down), axisOf(acrossField, across)];
+  const fields = of.fields as Fields;
+  const asIds = (values: Axes[0]['values']) => values.filter((id): id is number => id !== null);
+  const downs = useOptions(targetOf(fields[downField]!), downSource, asIds(axes[0].values)).chosen;
+  const acrosses = useOptions(targetOf(fields[acrossField]!), acrossSource, asIds(axes[1].values)).chosen;
+  const nameOf = (options: readonly Option[], id: number | null) => options.find((one) => one.id === id);
+  const stash = useRef<RowValue[]>([]);
+  const seen = useRef<Axes>(undefined);
+
+  const set = (next: RowValue[]) => setValue(source, next, { shouldDirty: true });
+
+  const make: MakeRow = (one, other) => {
+    const owner = getValues();
+    const said = Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => owner[name] !== undefined && name in defaultsOf(fields) && !(name in declared) && !fields[name]!.inherits && !fields[name]!.unique)
+        .map((name) => [name, owner[name] as unknown]),
+    );
+    const { [by]: _owner, ...blank } = defaultsOf(fields);
+    // What the record says of itself too is where its rows start from; never a list's sum.
+    const { stock: _sum, ...starts } = said;
+    return { ...blank, ...starts, [downField]: one, [acrossField]: other };
+  };
+
+  useProposedCodes({ source, by, fields, rows, titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title });
+
+  const key = JSON.stringify(axes);
+  useEffect(() => {
+    if (!rows) return;
+    const before = seen.current;
+    seen.current = axes;
+    if (!before || JSON.stringify(before) === key) return;
+    const next = followed(rows, before, axes, make, stash.current);
+    stash.current = [...rows.filter((row) => !next.includes(row)), ...stash.current];
+    set(next);
+    // Only the sides of the grid are followed; the rows themselves are the person's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, rows === undefined]);
+
+  const list = rows ?? [];
+  const count = axes[0].values.length * axes[1].values.length;
+  return {
+    axes,
+    columns: Object.entries(fields)
+      .filter(([name, one]) => name !== by && !(name in declared) && !one.readOnly)
+      .map(([name, one]): GridColumn => ({ name, field: one })),
+    given: Object.entries(fields).filter(([, one]) => one.readOnly).map(([name, one]): GridColumn => ({ name, field: one })),
+    rows: list,
+    downs: axes[0].values.map((id) => ({ id, option: nameOf(downs, id) })),
+    acrosses: axes[1].values.map((id) => ({ id, option: nameOf(acrosses, id) })),
+    isLoading: rows === undefined,
+    isEmpty: axes[0].values[0] === null && axes[1].values[0] === null,
+    missing: count - list.filter((row) => axes[0].values.includes((row[downField] ?? null) as number) && axes[1].values.includes((row[acrossField] ?? null) as number)).length,
+    /** Whether what stands in a field, empty, is the owner's. */
+    inherits: (name: string) => inherited.includes(name),
+    ownersValue: (name: string) => {
+      const value = ownersValues[inherited.indexOf(name)];
+      return value == null ? undefined : String(value);
+    },
+    isOwn: (index: number, name: string) => (list[index]![name] ?? '') !== '',
+    indexAt: (one: number | null, other: number | null) => indexAt(list, axes, one, other),
+    fillAll: () => set(filled(list, axes, make)),
+    add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
+    remove: (index: number) => set(list.filter((_row, at) => at !== index)),
+    /** Writes values over some rows' field, by their indices. */
+    write: (name: string, values: ReadonlyMap<number, unknown>) =>
+      set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
+  };
+};
+
+export type Grid = ReturnType<typeof useGrid>;

@@ -1,0 +1,2 @@
+/** A state shows as the choice that it comes to. */
+export { default } from '../choice/Cell';

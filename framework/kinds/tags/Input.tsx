@@ -1,0 +1,10 @@
+import type { InputProps } from '../../client/widgets/types';
+import { Later } from '../../client/widgets/Later';
+import { lazyPart } from '../../client/views/lazyPart';
+
+const TagsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).TagsPicker }));
+
+/** Short words of the vendor's own. */
+const TagsInput = (props: InputProps) => <Later {...props} Input={TagsPicker} />;
+
+export default TagsInput;

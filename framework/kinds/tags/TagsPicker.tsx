@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '../../client/hooks/useText';
+import type { InputProps } from '../../client/widgets/types';
+import { Frame } from '../../client/widgets/Frame';
+import { chips, Picker } from '../ref/Picker';
+import { texts } from '../../client/widgets/texts';
+import { useFormValue } from '../../client/widgets/useFormValue';
+
+const separators = /[,،;؛\n]/;
+
+/** The words with those of `typed` added, each once. */
+const withWords = (words: readonly string[], typed: string): string[] => [
+  ...new Set([...words, ...typed.split(separators).map((word) => word.trim())].filter(Boolean)),
+];
+
+/** Free words as chips: Enter, a comma or leaving the box takes what was typed. */
+export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
+  const text = useText();
+  const { id, value, set, touch, ref, error } = useFormValue<string[]>(source);
+  const [typed, setTyped] = useState('');
+  const words = value ?? [];
+
+  const type = (written: string) => {
+    const isEnded = separators.test(written);
+    if (isEnded) set(withWords(words, written));
+    setTyped(isEnded ? '' : written);
+  };
+  const leave = () => {
+    if (typed.trim()) set(withWords(words, typed));
+    setTyped('');
+    touch();
+  };
+
+  return (
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText ?? text(texts.addTag)}>
+      <Picker<string, true, true>
+        multiple
+        freeSolo
+        id={id}
+        name={source}
+        isRequired={isRequired}
+        error={error}
+        inputRef={ref}
+        disabled={disabled}
+        value={words}
+        inputValue={typed}
+        onInputChange={(_event, written, reason) => (reason === 'input' ? type(written) : setTyped(''))}
+        onChange={(_event, all) => set(all.reduce<string[]>(withWords, []))}
+        onBlur={leave}
+        renderValue={chips((word) => ({ id: word, label: word }))}
+      />
+    </Frame>
+  );
+};

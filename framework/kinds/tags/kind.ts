@@ -1,0 +1,20 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import { boundedText } from '../text/kind';
+
+export interface TagsOptions extends FieldOptions {
+  /** How many at the most; 30 unless said. */
+  max?: number;
+}
+
+/** Short words of the vendor's own, each once. */
+export const tags: FieldKind<'tags', TagsOptions, string[]> = {
+  kind: 'tags',
+  schema: (z, { max = 30 }) =>
+    z
+      .array(boundedText(z, 40).min(1, 'validation.text'), 'validation.array')
+      .max(max, 'validation.too_many_items')
+      .refine((words) => new Set(words).size === words.length, 'validation.duplicate_items'),
+  columns: () => ({ '': { type: 'texts' } }),
+  empty: [],
+  searchText: (words) => words,
+};

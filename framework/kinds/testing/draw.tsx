@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { CoreAdminContext, RecordContextProvider, memoryStore, testDataProvider } from 'react-admin';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import type { Role } from '../../core/roles';
+import { textKey } from '../../client/i18n/languages';
+import { createI18nProvider } from '../../client/i18n/provider';
+import { routerProvider } from '../../client/providers/router';
+import { FilterInput } from '../../client/widgets/filters';
+import { inputOf } from '../../client/widgets/inputs';
+// Here already, so that a busy machine keeps no test waiting for it.
+import '../ref/pickers';
+
+interface Options {
+  locale?: 'en' | 'ar-SY';
+  asFilter?: boolean;
+  provider?: Partial<DataProvider>;
+  record?: object;
+  /** Of the person at the screen. */
+  role?: Role;
+}
+
+export const label = { en: 'Thing', ar: 'شيء' };
+export const user = userEvent.setup({ delay: null });
+
+/** Draws the input (or filter) of one declared field over a value, and gives a look at the form behind it. */
+export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
+  const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
+  const held: { form?: UseFormReturn } = {};
+  const resource = { name: 'things', scope: 'shop', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const Input = inputOf(declared);
+  const words = declared.label[textKey(locale)];
+  const Host = () => {
+    const form = useForm({ defaultValues: { thing: value } as object });
+    useEffect(() => {
+      held.form = form;
+    });
+    return (
+      <FormProvider {...form}>
+        {asFilter ? (
+          <FilterInput resource={resource} name="thing" />
+        ) : (
+          <Input resource={resource} source="thing" field={declared} label={words} isRequired={false} />
+        )}
+      </FormProvider>
+    );
+  };
+  render(
+    <CoreAdminContext
+      dataProvider={testDataProvider(provider)}
+      {...(role && { authProvider: { getPermissions: async () => role } as unknown as AuthProvider })}
+      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      routerProvider={routerProvider}
+      store={memoryStore({ locale })}
+    >
+      <RecordContextProvider value={record ?? {}}>
+        <Host />
+      </RecordContextProvider>
+    </CoreAdminContext>,
+  );
+  return () => held.form?.getValues('thing' as never) as unknown;
+};
+
+const selector = 'input, textarea, select, button';
+/** The control by its label. */
+export const thing = (name: string | RegExp = 'Thing') => screen.findByLabelText(name, { selector });
+
+/** Records that a reference may lead to. */
+export const brands = [
+  { id: 4, name: { en: 'Nile', ar: 'النيل' } },
+  { id: 5, name: { en: 'Barada', ar: 'بردى' } },
+];

@@ -1,0 +1,47 @@
+import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
+import { maskedEnd } from '../../core/mask';
+import { visible } from '../../core/visible';
+
+export interface TextOptions extends FieldOptions {
+  min?: number;
+  /** Longest accepted, in characters; 255 unless said. */
+  max?: number;
+  /** What it must look like, and the i18n key of the complaint. */
+  pattern?: { matches: RegExp; message: string };
+  /** What no pattern can say, such as a check digit. */
+  rule?: { holds(value: string): boolean; message: string };
+  /** Always left-to-right, whatever the page: a code, a slug, a number plate. */
+  ltr?: boolean;
+  /**
+   * What is proposed for it in a new record, made of these fields (of a reference its title; of the owner of rows the same
+   * field) as an address or a code. A proposal that another record has gets a number; any other text that is taken is refused.
+   */
+  proposed?: { from: readonly string[]; as: 'address' | 'code' };
+  default?: string;
+}
+
+/** The schema of a text of so many characters at most, shared by the kinds that are one. */
+export const boundedText = (z: SchemaKit, max: number) =>
+  z
+    .string('validation.text')
+    .overwrite(visible)
+    .max(max, 'validation.too_long')
+    // PostgreSQL can't store the character NUL.
+    .refine((value) => !value.includes('\0'), 'validation.text');
+
+/** One line of text. */
+export const text: FieldKind<'text', TextOptions, string> = {
+  kind: 'text',
+  schema: (z, { min, max = 255, pattern, rule }) => {
+    const base = boundedText(z, max);
+    const long = min ? base.min(min, 'validation.too_short') : base;
+    const formed = pattern ? long.regex(pattern.matches, pattern.message) : long;
+    return rule ? formed.refine(rule.holds, rule.message) : formed;
+  },
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  filter: 'equals',
+  sortBy: () => '',
+  searchText: (value) => [value],
+  mask: (value) => maskedEnd(value),
+};

@@ -1,0 +1,21 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Tone } from '../choice/kind';
+
+export interface ToggleOptions extends FieldOptions {
+  default: boolean;
+  /** At most one record of the shop (of the platform, for its areas) has it on. */
+  sole?: boolean;
+  /** How a yes looks where it is shown; `success` unless said. */
+  tone?: Tone;
+}
+
+/** Yes or no; always one of the two, so it needs a default. */
+export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
+  kind: 'toggle',
+  schema: (z) => z.boolean('validation.boolean'),
+  columns: () => ({ '': { type: 'boolean' } }),
+  empty: false,
+  values: () => [true, false],
+  filter: 'equals',
+  sortBy: () => '',
+};

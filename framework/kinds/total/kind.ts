@@ -1,0 +1,18 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+
+export interface TotalOptions extends FieldOptions {
+  readOnly: true;
+  /** The field that holds the rows, and the field of theirs that is added up. */
+  rows: string;
+  field: string;
+}
+
+/** What a record's rows have of something together, such as a product's stock; added up by the database. */
+export const total: FieldKind<'total', TotalOptions, number> = {
+  kind: 'total',
+  schema: (z) => z.number('validation.number'),
+  columns: () => ({}),
+  empty: null,
+  total: ({ rows, field }) => ({ rows, field }),
+  fromColumns: (row) => Number(row('') ?? 0),
+};

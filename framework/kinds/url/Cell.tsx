@@ -1,0 +1,28 @@
+import { Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isHttpUrl } from './kind';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+/** A link where it is an http or https one; anything else, `javascript:` above all, is plain text (CVE-2026-113350). */
+const UrlCell = ({ record, name }: CellProps) => {
+  const translate = useTranslate();
+  const value = record[name] as string | null;
+  if (!value) return <Empty />;
+  if (!isHttpUrl(value)) return <bdi dir="ltr">{value}</bdi>;
+  return (
+    <Link
+      href={value}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="ltr"
+      onClick={stayOnPage}
+      title={translate('app.opens_new_tab')}
+    >
+      {value}
+    </Link>
+  );
+};
+
+export default UrlCell;

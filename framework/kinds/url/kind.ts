@@ -1,0 +1,22 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import { visible } from '../../core/visible';
+
+/** Whether the text is a whole http or https address; `javascript:` and its like never are (CVE-2026-113350). */
+export const isHttpUrl = (value: string) => {
+  if (!/^https?:\/\/[^\s\0]+$/i.test(value)) return false;
+  try {
+    return ['http:', 'https:'].includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+
+/** A link to a page: http and https only. */
+export const url: FieldKind<'url', FieldOptions, string> = {
+  kind: 'url',
+  schema: (z) =>
+    z.string('validation.url').overwrite(visible).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
+  columns: () => ({ '': { type: 'text' } }),
+  empty: null,
+  searchText: (value) => [value],
+};

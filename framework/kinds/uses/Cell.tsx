@@ -1,0 +1,39 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { Use } from './kind';
+import { registry } from '../../../src/resources';
+import { useFormats } from '../../client/hooks/useFormats';
+import { useLabel, useText } from '../../client/hooks/useText';
+import { Figure } from '../../client/widgets/Figure';
+import type { CellProps } from '../../client/widgets/types';
+import { Empty } from '../../client/widgets/Empty';
+import { stayOnPage } from '../../client/widgets/stayOnPage';
+
+/** Where a file is used: in a table how often, on its page each place as a link. */
+const UsesCell = ({ record, name, whole }: CellProps) => {
+  const text = useText();
+  const label = useLabel();
+  const formats = useFormats();
+  const places = (record[name] ?? []) as Use[];
+  if (places.length === 0) return <Empty />;
+  if (!whole) return <Figure>{formats.number(places.length)}</Figure>;
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {places.map(({ area, id, field, title }) => {
+        const target = registry.get(area);
+        if (!target) return null;
+        const to = target.singleton ? `/${area}` : `/${area}/${id}/show`;
+        return (
+          <li key={`${area} ${id} ${field}`}>
+            {label(target.label, 'one')}:{' '}
+            <Link component={LinkBase} to={to} onClick={stayOnPage}>
+              <bdi>{(typeof title === 'string' ? title : text(title)) || `#${id}`}</bdi>
+            </Link>
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+export default UsesCell;

@@ -1,0 +1,32 @@
+import type { FieldKind, FieldOptions } from '../../core/kind';
+import type { Text } from '../../core/text';
+
+export interface UsesOptions extends FieldOptions {
+  readOnly: true;
+  /** The field of the record with the address that others may hold. */
+  of: string;
+}
+
+/** Where a file is used: a record of an area, by its id and title, and the field that holds the file. */
+export interface Use {
+  area: string;
+  id: number;
+  field: string;
+  title: Text | string | null;
+}
+
+/** The records that hold this one's file, found by the database; links to them on the screen. */
+export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
+  kind: 'uses',
+  schema: (z) => {
+    const text = z.string('validation.text');
+    return z.array(
+      z.object({ area: text, id: z.number('validation.number'), field: text, title: text.nullish() }),
+      'validation.array',
+    );
+  },
+  columns: () => ({}),
+  empty: [],
+  uses: ({ of }) => of,
+  fromColumns: (row) => (row('') ?? []) as Use[],
+};

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Changes } from '../../kinds/changes/kind';
+import type { Told } from '../../kinds/outcome/kind';
+import type { Text } from '../../core/text';
+import type { Db } from '../database/open';
+import type { DerivedTable } from '../tables/types';
+import type { Logged } from './logged';
+
+/** What a change set made of one row, however many statements it took. */
+export interface Net extends Logged {
+  operation: 'added' | 'changed' | 'deleted';
+  changes: Changes;
+}
+
+/** What a change set did to a record: to the record itself, to what belongs to it, or to both. */
+export interface RecordChange extends Pick<Told, 'area' | 'record' | 'title' | 'did'> {
+  /** The shop whose record it is; null for the platform's. */
+  shop: number | null;
+  own?: Net;
+  parts: Net[];
+}
+
+/** A table of entries, and of the sets that they are in. */
+export interface Log {
+  entries: DerivedTable;
+  sets: DerivedTable;
+}
+
+type Entry = Net & { shop: number | null; title_en: string; title_ar: string };
+
+/** All entries of a change set that the transaction sees, in the order in which they were written. */
+const entriesOf = async (tx: Db, { entries, sets }: Log, set: string): Promise<Entry[]> => {
+  const { id, operation, area, record, part, part_id, changes, title_en, title_ar, sub_shop_id: shop } = entries;
+  const columns = { id: id!, operation: operation!, area: area!, record: record!, part: part!, part_id: part_id!, changes: changes!, title_en: title_en!, title_ar: title_ar! };
+  const found = await tx
+    .select({ ...columns, shop: shop ?? sql<null>`null` })
+    .from(entries)
+    .innerJoin(sets, and(eq(sets.id!, entries.activity!), shop && eq(sets.sub_shop_id!, shop)))
+    .where(eq(sets.change_set!, set))
+    .orderBy(id!);
+  return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
+};
+
+const sides = (changes: Changes, side: 0 | 1) => Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]]));
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Two changes of one row as one; undefined where nothing is left of them. */
+const followed = (first: Net | undefined, next: Net): Net | undefined => {
+  if (!first) return next;
+  if (first.operation === 'added' && next.operation === 'deleted') return undefined;
+  const [was, became] = [{ ...sides(next.changes, 0), ...sides(first.changes, 0) }, { ...sides(first.changes, 1), ...sides(next.changes, 1) }];
+  const isAddition = first.operation === 'added';
+  const isDeletion = next.operation === 'deleted';
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const changes: Changes = Object.fromEntries(names
+    .map((name) => [name, [isAddition ? null : was[name], isDeletion ? null : became[name]]] as const)
+    .filter(([, [from, to]]) => isAddition || isDeletion || !alike(from, to)));
+  if (Object.keys(changes).length === 0) return undefined;
+  return { ...next, operation: isAddition ? 'added' : isDeletion ? 'deleted' : 'changed', changes };
+};
+
+const didOf = (own: Net | undefined): Told['did'] => {
+  if (own?.operation === 'deleted') return 'returned';
+  return own?.operation === 'added' ? 'removed' : 'changed';
+};
+
+/** What a change set did, record by record, in the order in which they were last written. */
+export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string): Promise<RecordChange[]> => {
+  const rows = new Map<string, Net | undefined>();
+  const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
+  for (const log of logs) {
+    for (const entry of await entriesOf(tx, log, set)) {
+      const key = [entry.area, entry.record, entry.part, entry.part_id].join(' ');
+      rows.set(key, followed(rows.get(key), entry));
+      const name = `${entry.area} ${entry.record}`;
+      const known = records.get(name);
+      const title = known && entry.part !== null ? known.title : { en: entry.title_en, ar: entry.title_ar };
+      records.delete(name);
+      records.set(name, { entry, title, keys: (known?.keys ?? new Set()).add(key) });
+    }
+  }
+  return [...records.values()].flatMap(({ entry: { area, record, shop }, title, keys }): RecordChange[] => {
+    const nets = [...keys].flatMap((key) => rows.get(key) ?? []);
+    const own = nets.find(({ part }) => part === null);
+    if (nets.length === 0) return [];
+    return [{ area, record, shop, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
+  });
+};

@@ -1,0 +1,74 @@
+import type { Row } from '../tables/types';
+import type { Area, Model } from '../tables/model';
+import { ownAreas } from '../resources/read/rows';
+import { ApiError } from '../resources/apiError';
+import type { Net, RecordChange } from './changeSet';
+import { loggedFields, loggedRow } from './logged';
+import { namesOf } from './refusal';
+import { isPutBack } from './restorable';
+
+const same = (one: unknown, other: unknown) => {
+  const text = (value: unknown) => JSON.stringify(value ?? null);
+  if (text(one) === text(other)) return true;
+  const isNumber = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+  if (isNumber(one) && isNumber(other)) return Number(one) === Number(other);
+  return typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
+};
+
+/** The fields that people write of which an entry holds something. */
+export const writtenFields = (area: Area, { changes }: Net): string[] =>
+  loggedFields(area, changes).filter((name) => isPutBack(area.fields[name]!));
+
+/** Of those, the ones that aren't as a row was before the change (0), or as it became (1). */
+const otherThan = (side: 0 | 1, area: Area, net: Net, current: Row): string[] => {
+  const row = loggedRow(area.spec, net.changes, side);
+  return writtenFields(area, net).filter((name) =>
+    Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])));
+};
+
+/** Those that are neither the one nor the other: somebody has changed them since. */
+const changedSince = (area: Area, net: Net, current: Row): string[] => {
+  const back = net.operation === 'changed' ? otherThan(0, area, net, current) : undefined;
+  return otherThan(1, area, net, current).filter((name) => back?.includes(name) ?? true);
+};
+
+const rowsOf = (row: Row, field: string) => (row[field] ?? []) as Row[];
+
+/** The fields whose rows somebody changed, added or took away since. */
+const rowsChangedSince = (model: Model, area: Area, { own, parts }: RecordChange, row: Row): string[] =>
+  ownAreas(area).filter(({ field, area: part }) => {
+    const current = rowsOf(row, field);
+    const nets = parts.filter((one) => one.part === part);
+    // Of a record that was added all goes again: nothing may have come to it.
+    if (own?.operation === 'added' && current.some(({ id }) => nets.every((net) => net.part_id !== id))) return true;
+    return nets.some((net) => {
+      const there = current.find(({ id }) => id === net.part_id);
+      if (net.operation === 'deleted') return Boolean(there);
+      if (!there) return net.operation === 'changed' || own?.operation === 'added';
+      return changedSince(model.area(part), net, there).length > 0;
+    });
+  }).map(({ field }) => field);
+
+/** Whether an edit is undone already. */
+const isBack = (model: Model, area: Area, { own, parts }: RecordChange, row: Row): boolean =>
+  (!own || otherThan(0, area, own, row).length === 0) &&
+  ownAreas(area).every(({ field, area: part }) => parts.filter((net) => net.part === part).every((net) => {
+    const there = rowsOf(row, field).find(({ id }) => id === net.part_id);
+    if (net.operation === 'changed') return there !== undefined && otherThan(0, model.area(part), net, there).length === 0;
+    return Boolean(there) === (net.operation === 'deleted');
+  }));
+
+/**
+ * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
+ * it is gone, there again, or as it was before.
+ */
+export const refuseIfChangedSince = (model: Model, area: Area, change: RecordChange, row: Row | undefined): void => {
+  if (change.did === 'returned') {
+    if (row) throw new ApiError(422, 'messages.restore_there');
+    return;
+  }
+  if (!row) throw new ApiError(422, 'messages.restore_gone');
+  if (change.did === 'changed' && isBack(model, area, change, row)) throw new ApiError(422, 'messages.restore_already');
+  const fields = [...(change.own ? changedSince(area, change.own, row) : []), ...rowsChangedSince(model, area, change, row)];
+  if (fields.length > 0) throw new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(area, fields) } });
+};

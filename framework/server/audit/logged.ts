@@ -1,0 +1,90 @@
+import { kindOf } from '../../kinds';
+import type { Changes } from '../../kinds/changes/kind';
+import type { Column, Fields } from '../../core/kind';
+import { isAllowed } from '../../declaration/access';
+import { isMaskedFor } from '../../core/mask';
+import type { Role } from '../../core/roles';
+import type { Area, Model } from '../tables/model';
+import { snake } from '../tables/names';
+import { fromColumns } from '../tables/row';
+import type { TableSpec } from '../tables/spec';
+import type { Row } from '../tables/types';
+
+/** An entry of the log as its table has it: values of columns by their names in the database. */
+export interface Logged {
+  id: number | string;
+  operation: string;
+  area: string;
+  record: string;
+  part: string | null;
+  part_id: number | null;
+  changes: Changes | null;
+}
+
+/** Numbers are texts in the log, so that none is rounded there. */
+const read = ({ type }: Column, value: unknown): unknown =>
+  typeof value === 'string' && (type === 'integer' || type === 'reference') ? Number(value) : value;
+
+/** The columns of a table that an entry holds, as they were (0) or became (1), by their keys. */
+export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
+  Object.fromEntries(
+    spec.fields.flatMap(({ columns }) => Object.entries(columns)).flatMap(([key, column]) => {
+      const pair = changes?.[snake(key)];
+      return pair ? [[key, read(column, pair[side] ?? null)]] : [];
+    }),
+  );
+
+/** The names of the fields of which an entry holds something. */
+export const loggedFields = (area: Area, changes: Changes | null): string[] =>
+  Object.entries(area.fields)
+    .filter(([name, declared]) =>
+      Object.keys(kindOf(declared).columns(declared)).some((suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined))
+    .map(([name]) => name);
+
+/** What is shown of rows of no area, to whoever sees the record that they belong to. */
+const accessColumns: Readonly<Record<string, readonly string[]>> = {
+  memberships: ['user_id', 'suspended_at'],
+  client_invitations: ['expires_at'],
+  invitations: ['expires_at'],
+  password_links: ['expires_at'],
+};
+
+const shownColumn = (name: string, value: unknown) => {
+  if (value === null || value === undefined) return null;
+  return name.endsWith('_at') ? new Date(String(value)).toISOString() : Number(value);
+};
+
+/** What an entry about somebody's access says. */
+const accessOf = (model: Model, { area, part, changes }: Logged, role: Role): Changes => {
+  const owner = model.areas.find(({ resource }) => resource.name === area);
+  if (!owner || !isAllowed(role, owner.resource, 'list')) return {};
+  const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
+  return Object.fromEntries(names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]));
+};
+
+/** The area whose rows an entry is about; undefined for what no area shows, as a password. */
+export const areaOf = (model: Model, { area, part }: Pick<Logged, 'area' | 'part'>): Area | undefined =>
+  model.areas.find(({ resource }) => resource.name === (part ?? area));
+
+/** Areas that show the same table to a role: what it may see there, it may see of its changes. */
+const shownTo = (model: Model, { area, part }: Logged, role: Role): Area[] => {
+  const own = areaOf(model, { area, part });
+  const right = (one: Area) => isAllowed(role, one.resource, part ? 'list' : 'show') || isAllowed(role, one.resource, 'list');
+  const owner = model.areas.find(({ resource }) => resource.name === area);
+  if (!own || (part && !(owner && right(owner)))) return [];
+  return model.areas.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
+};
+
+/** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
+export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
+  if (!areaOf(model, entry)) return accessOf(model, entry, role);
+  return Object.assign({}, ...shownTo(model, entry, role).map((area) => {
+    const [was, became] = [0, 1].map((side) => loggedRow(area.spec, entry.changes, side as 0 | 1)) as [Row, Row];
+    const shown = (fields: Fields, name: string, row: Row) => {
+      const declared = fields[name]!;
+      const value = fromColumns(name, declared, row);
+      return value !== null && isMaskedFor(declared, role) ? kindOf(declared).mask!(value) : value;
+    };
+    return Object.fromEntries(loggedFields(area, entry.changes).map((name) => [name, [shown(area.fields, name, was), shown(area.fields, name, became)]]));
+  })) as Changes;
+};

@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isAllowed } from '../../declaration/access';
+import { kindOf } from '../../kinds';
+import type { AnyField } from '../../core/kind';
+import { roles } from '../../core/roles';
+import { usesField } from '../../declaration/usesField';
+import { isWritable } from '../../declaration/wire';
+import { ownAreas } from '../resources/read/rows';
+import type { Area, Model } from '../tables/model';
+import { snake } from '../tables/names';
+import type { DerivedTable } from '../tables/types';
+import type { Net } from './changeSet';
+
+/** Whether people write the field, so that they may write again what it was. */
+export const isPutBack = (declared: AnyField): boolean =>
+  isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
+
+const isForSomeone = ({ resource }: Area, right: string) => roles.some((role) => isAllowed(role, resource, right));
+
+/** Whether people edit the area's records, other than their own account. */
+const isEdited = (area: Area) => area.resource.scope !== 'own-user' && isForSomeone(area, 'edit');
+
+/** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
+const comesAndGoes = (area: Area) => !area.resource.singleton && isForSomeone(area, 'delete') && !usesField(area.fields);
+
+/** The areas whose rows people write with the record that they belong to. */
+const partsOf = (area: Area): string[] =>
+  isEdited(area) ? ownAreas(area).filter(({ field }) => !area.fields[field]!.readOnly).map((own) => own.area) : [];
+
+const columnsOf = ({ fields }: Area) =>
+  Object.entries(fields)
+    .filter(([, declared]) => isPutBack(declared))
+    .flatMap(([name, declared]) => Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)));
+
+/** The calls that every area has: what they write beside the record, the area's hooks do again as it is put back. */
+const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
+
+/** Whether anything of what became of a row can be undone. */
+export const isReversible = (model: Model, { area: name, part, operation, changes }: Net): boolean => {
+  const area = model.areas.find(({ resource }) => resource.name === name);
+  if (!area || (part !== null && !partsOf(area).includes(part))) return false;
+  if (operation !== 'changed') return part !== null || comesAndGoes(area);
+  return isEdited(area) && columnsOf(part === null ? area : model.area(part)).some((column) => Object.hasOwn(changes, column));
+};
+
+const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
+const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `);
+
+const isIn = (value: unknown, names: readonly string[]) => (names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`);
+
+/** A condition on the columns that an entry of one of these areas holds. */
+const byArea = (name: unknown, areas: readonly Area[], condition: (columns: SQL) => SQL) => {
+  const cases = areas
+    .map((area) => [area.resource.name, columnsOf(area)] as const)
+    .filter(([, columns]) => columns.length > 0)
+    .map(([area, columns]) => sql`when ${text(area)} then ${condition(sql`array[${listed(columns)}]`)}`);
+  return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
+};
+
+/** `isReversible` of a row of the log, in SQL, where `condition` holds of the columns that people write. */
+const reversible = ({ areas, area: areaOf }: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
+  const edited = areas.filter(isEdited);
+  const parts = [...new Set(edited.flatMap(partsOf))].map(areaOf);
+  const { part, area, operation } = entry;
+  return sql`case
+    when ${operation} <> 'changed' and ${part} is null then ${isIn(area, areas.filter(comesAndGoes).map(({ resource }) => resource.name))}
+    when ${operation} <> 'changed' then ${isIn(part, parts.map(({ resource }) => resource.name))}
+    when ${part} is null then ${byArea(area, edited, condition)}
+    else ${byArea(part, parts, condition)} end`;
+};
+
+/**
+ * Whether a change set can be undone: where it came by an ordinary call, if anything of it can; else if all of it can, as what
+ * an action does beside (an order's way, stock, money) is undone by none but another action.
+ */
+export const restorableBy = (model: () => Model, entries: DerivedTable) => (set: DerivedTable): SQL => {
+  const entry = alias(entries, 'entry') as unknown as DerivedTable;
+  const ofSet = and(eq(entry.activity!, set.id!), entry.sub_shop_id && eq(entry.sub_shop_id, set.sub_shop_id!));
+  const some = reversible(model(), entry, (columns) => sql`jsonb_exists_any(${entry.changes}, ${columns})`);
+  const whole = reversible(model(), entry, (columns) => sql`${entry.changes} - ${columns} = '{}'::jsonb`);
+  return sql`exists (select from ${entries} "entry" where ${ofSet} and ${some})
+    and (coalesce(${isIn(set.action, ordinary)}, false) or not exists (select from ${entries} "entry" where ${ofSet} and not ${whole}))`;
+};

@@ -1,0 +1,154 @@
+import { inArray } from 'drizzle-orm';
+import type { Outcome, Told } from '../../kinds/outcome/kind';
+import type { Db } from '../database/open';
+import type { HandlerContext } from '../resources/defineHandlers';
+import { ApiError, InvalidFields } from '../resources/apiError';
+import type { WriteCall } from '../resources/call';
+import { explained } from '../resources/write/refusals';
+import { said } from '../resources/act/said';
+import type { Model } from '../tables/model';
+import type { Row } from '../tables/types';
+import type { Log, RecordChange } from './changeSet';
+import { recordChangesOf } from './changeSet';
+import { refuseIfChangedSince } from './conflicts';
+import { reasonsOf } from './refusal';
+import { isReversible } from './restorable';
+import type { Undoing } from './undo';
+import { undo } from './undo';
+
+/** What a change set did to a record, and why that can't be undone, as far as that is known. */
+interface Case {
+  change: RecordChange;
+  undoing?: Undoing;
+  error?: ApiError;
+}
+
+type OpenCase = Case & { undoing: Undoing };
+
+const isOpen = (one: Case): one is OpenCase => Boolean(one.undoing && !one.error);
+
+const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as const;
+
+const never = () => new ApiError(422, 'messages.restore_never');
+
+/** Whatever is done to say or send something, it is not said of a record that is put back. */
+const silent = (context: HandlerContext): HandlerContext =>
+  ({ ...context, say: () => {}, reveal: () => {}, renew: () => {}, post: context.post && { ...context.post, send: () => {} } });
+
+/** The refusal of what was thrown; throws what is none. */
+const refusalOf = (thrown: unknown, { call: { area, model }, change }: Undoing): ApiError => {
+  const areas = [...new Set(change.parts.map(({ part }) => part!))].flatMap((part) => model.areas.find(({ resource }) => resource.name === part) ?? []);
+  const error = [area, ...areas].reduce((found, one) => explained(found, one), thrown);
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  if (!(error instanceof InvalidFields)) return error;
+  const errors = error.details.errors!;
+  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf([...areas, area], errors) }, errors });
+};
+
+/** A record's case, once it is settled that this person may undo something of it. */
+const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Case => {
+  const nets = [...(change.own ? [change.own] : []), ...change.parts];
+  const whole = change.own && change.own.operation !== 'changed' ? [change.own] : nets;
+  if (!whole.some((net) => isReversible(model, net))) return { change, error: never() };
+  try {
+    const call = context.enter(change.area, rights[change.did]);
+    return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change } };
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return { change, error: thrown };
+    throw thrown;
+  }
+};
+
+/** Keeps the records of an area from others, in an order that stays, and finds out which aren't as the change set left them. */
+const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
+  const { table } = call.area;
+  const where = inArray(table.id!, cases.map(({ change }) => Number(change.record)));
+  const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
+  for (const one of cases) {
+    try {
+      refuseIfChangedSince(model, call.area, one.change, rows.find(({ id }) => id === Number(one.change.record)));
+    } catch (thrown) {
+      one.error = refusalOf(thrown, one.undoing);
+    }
+  }
+};
+
+/** Undoes it in a savepoint; says whether it could be. */
+const tryOne = async ({ undoing }: OpenCase): Promise<ApiError | undefined> => {
+  try {
+    await undoing.context.tx.transaction((tx) => undo({ ...undoing, context: { ...undoing.context, tx: tx as unknown as Db } }));
+    return undefined;
+  } catch (thrown) {
+    return refusalOf(thrown, undoing);
+  }
+};
+
+/** The last that was written is undone first; what that keeps from being undone is tried again once others are. */
+const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
+  const done = new Set<Case>();
+  let left = cases.filter(isOpen).toReversed();
+  for (let before = -1; left.length > 0 && left.length !== before;) {
+    before = left.length;
+    for (const one of left) {
+      const error = await tryOne(one);
+      if (error) one.error = error;
+      else done.add(one);
+    }
+    left = left.filter((one) => !done.has(one));
+  }
+  return done;
+};
+
+const told = ({ change: { area, record, title, did } }: Case): Told => ({ area, record, title, did });
+
+/** What stays as it is though the record itself is put back: who may work where, say, or a password. */
+const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
+  const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
+  return [...new Set(parts)].map((part) => ({ ...told(one), part, reason: said(context.language, never()) }));
+};
+
+const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[], done: ReadonlySet<Case>): Outcome => {
+  const reasonOf = ({ error }: Case) => said(context.language, error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!);
+  const kept = cases.filter((one) => !done.has(one)).map((one) => ({ ...told(one), reason: reasonOf(one) }));
+  const restored = [...done];
+  return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };
+};
+
+/** Throws the refusal of a change set of which nothing can be put back. */
+const refuse = (cases: readonly Case[], outcome: Outcome): never => {
+  const [first] = cases;
+  if (cases.length === 1) throw first!.error!;
+  const isStale = cases.every(({ error }) => error?.status === 409);
+  throw new ApiError(isStale ? 409 : 422, 'messages.restore_none', { args: { reason: outcome.kept[0]?.reason ?? '' }, data: { outcome } });
+};
+
+class Preview extends Error {}
+
+/**
+ * Undoes what a change set did to each of its records, as the same person would by hand: by the rights, rules and locks of
+ * ordinary writes. A record is put back whole or left as it is, where somebody has changed it since, or the values no longer
+ * hold; the outcome says which, and why. With `preview` nothing is done, and the outcome is what would be.
+ * Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
+ */
+export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: string, preview: boolean): Promise<Outcome> => {
+  const changes = await recordChangesOf(context.tx, logs, set);
+  let outcome: Outcome = { restored: [], kept: [] };
+  const work = async (tx: Db) => {
+    const cases = changes.map((change) => caseOf({ ...context, tx }, model, change));
+    const open = cases.filter(isOpen);
+    for (const area of [...new Set(open.map(({ change }) => change.area))].sort()) {
+      const own = open.filter(({ change }) => change.area === area);
+      await lookAt(tx, model, own[0]!.undoing.call, own);
+    }
+    const done = await undoAll(cases);
+    outcome = outcomeOf(context, model, cases, done);
+    if (preview) throw new Preview();
+    if (done.size === 0) refuse(cases, outcome);
+  };
+  try {
+    await context.tx.transaction((tx) => work(tx as unknown as Db));
+  } catch (thrown) {
+    if (!(thrown instanceof Preview)) throw thrown;
+  }
+  return outcome;
+};

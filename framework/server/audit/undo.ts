@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { validate } from '../../declaration/validate';
+import type { HandlerContext } from '../resources/defineHandlers';
+import { ApiError } from '../resources/apiError';
+import { refuseIfAny } from '../resources/write/body';
+import type { WriteCall } from '../resources/call';
+import { decimalsFor } from '../../../server/resources/currencies/currency';
+import { addEvents } from '../resources/read/history';
+import { checkReferences } from '../resources/write/referenceCheck';
+import { removeAll } from '../resources/write/remove';
+import { ownAreas } from '../resources/read/rows';
+import { refuseUnlessEditable } from '../resources/act/stage';
+import { toRecord } from '../resources/read/wireRecord';
+import { change as write, lockRows, shopOf } from '../resources/write/write';
+import type { Area } from '../tables/model';
+import { newRow, recordOf } from '../tables/row';
+import type { Row } from '../tables/types';
+import type { Net, RecordChange } from './changeSet';
+import { writtenFields } from './conflicts';
+import { loggedRow } from './logged';
+import { isPutBack, isReversible } from './restorable';
+
+type Values = Record<string, unknown>;
+
+/** What a change set did to a record, to be undone by a person. */
+export interface Undoing {
+  context: HandlerContext;
+  /** A call of that person to the area that the record is in. */
+  call: WriteCall;
+  change: RecordChange;
+}
+
+const own = (fields: Area['fields'], record: Values): Values =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
+
+/** The rows' fields of an area that people write, each with what became of its rows. */
+const heldBy = ({ call: { area, model }, change }: Undoing) =>
+  ownAreas(area).filter(({ field }) => !area.fields[field]!.readOnly).map(({ field, area: name, by }) => {
+    const nets = change.parts.filter((net) => net.part === name && isReversible(model, net));
+    return { field, by, part: model.area(name), nets };
+  });
+
+const idsOf = (nets: readonly Net[], operation: Net['operation']) =>
+  new Set(nets.filter((net) => net.operation === operation).map(({ part_id }) => part_id));
+
+/** One at a time brings a row back; whoever comes second finds it there. */
+const refuseIfThere = async ({ context: { tx } }: Undoing, { spec, table }: Area, id: number) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
+  const [there] = await tx.select({ id: table.id! }).from(table).where(eq(table.id!, id));
+  if (there) throw new ApiError(422, 'messages.restore_there');
+};
+
+/** A row as it was, under its number; `values` over what the log has of it. */
+const insert = async (undoing: Undoing, area: Area, net: Net, id: number, values: Values) => {
+  const { context: { tx }, call, change: { shop } } = undoing;
+  await refuseIfThere(undoing, area, id);
+  const was = loggedRow(area.spec, net.changes, 0);
+  const record = { ...recordOf(area.fields, was), ...values };
+  await checkReferences(tx, { ...call, area } as WriteCall, record, shop);
+  const row: Row = {
+    ...was,
+    ...newRow(call.model, area.resource, record, area.spec.ofShops ? (shop ?? undefined) : undefined),
+    id,
+    created_at: net.changes.created_at?.[0] ?? undefined,
+    // A form that was open before it was deleted has another version.
+    version: Number(net.changes.version?.[0] ?? 1) + 1,
+  };
+  await tx.insert(area.table).overridingSystemValue().values(row);
+};
+
+/** The values of a row that was deleted, as a form has them. */
+const lostValues = ({ fields, spec }: Area, by: string, net: Net): Values => {
+  const { [by]: _owner, ...values } = own(fields, recordOf(fields, loggedRow(spec, net.changes, 0)));
+  return { id: net.part_id, ...values };
+};
+
+/** A record comes back under its number, and what was deleted with it. */
+const bringBack = async (undoing: Undoing) => {
+  const { context, call, change } = undoing;
+  const { area, handlers, model, principal } = call;
+  const id = Number(change.record);
+  const held = heldBy(undoing);
+  const lists = held.map(({ field, by, part, nets }) => [field, nets.map((net) => ({ ...lostValues(part, by, net), id: undefined }))]);
+  const was = recordOf(area.fields, loggedRow(area.spec, change.own!.changes, 0));
+  const whole = { ...own(area.fields, was), ...Object.fromEntries(lists) };
+  const decimals = await decimalsFor(context.tx, area.fields, whole)(change.shop);
+  const { values, complaints } = validate(area.resource, whole, 'create', {}, decimals);
+  refuseIfAny(complaints);
+  const stored: Values = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
+  await insert(undoing, area, change.own!, id, stored);
+  for (const { part, nets } of held) for (const net of nets) await insert(undoing, part, net, net.part_id!, {});
+  await addEvents(context.tx, model, area, principal, [{ type: 'restore', record: id, shop: change.shop ?? undefined }]);
+  if (!handlers?.hooks.created) return;
+  const [row] = await lockRows(context.tx, call, [id]);
+  await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
+};
+
+/** The fields of a row that a change is undone in, as they were before it. */
+const valuesBack = (area: Area, net: Net, current: Row): Values => {
+  const record = recordOf(area.fields, { ...current, ...loggedRow(area.spec, net.changes, 0) });
+  return Object.fromEntries(writtenFields(area, net).map((name) => [name, record[name]]));
+};
+
+/** A record's rows as they were: those that were added go, those that were deleted are among them again. */
+const rowsBack = ({ field, by, part, nets }: ReturnType<typeof heldBy>[number], row: Row, record: Values) => {
+  const added = idsOf(nets, 'added');
+  const changed = new Map(nets.filter(({ operation }) => operation === 'changed').map((net) => [net.part_id, net]));
+  const current = new Map((row[field] as Row[]).map((one) => [one.id, one]));
+  const kept = (record[field] as { id: number }[]).filter(({ id }) => !added.has(id)).map(({ id, ...values }) => {
+    const net = changed.get(id);
+    return { id, ...own(part.fields, values), ...(net && valuesBack(part, net, current.get(id)!)) };
+  });
+  return [...kept, ...nets.filter(({ operation }) => operation === 'deleted').map((net) => lostValues(part, by, net))];
+};
+
+/** An edit that gives a record, and what belongs to it, the values from before. */
+const putBack = async (undoing: Undoing) => {
+  const { context, call, change } = undoing;
+  const { area, handlers } = call;
+  const [row] = await lockRows(context.tx, call, [Number(change.record)]);
+  const record = toRecord(area, row!);
+  refuseUnlessEditable(area, record);
+  const held = heldBy(undoing).filter(({ nets }) => nets.length > 0);
+  const values = {
+    ...(change.own && valuesBack(area, change.own, row!)),
+    ...Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)])),
+  };
+  const decimals = await decimalsFor(context.tx, area.fields, values)(shopOf(call, row!));
+  const { values: valid, complaints } = validate(area.resource, values, 'update', record, decimals);
+  refuseIfAny(complaints);
+  const stored: Values = { ...((await handlers?.hooks.update?.({ ...context, record, values: valid })) ?? valid) };
+  const lost = held.map((one) => ({ ...one, ids: idsOf(one.nets, 'deleted') }));
+  // What was deleted comes in last, under its own number, when whatever took its place is gone.
+  for (const { field, ids } of lost) stored[field] = (stored[field] as { id?: number }[]).filter(({ id }) => !ids.has(id ?? 0));
+  await write(context.tx, call, row!, stored, { type: 'restore' });
+  for (const { part, nets, ids } of lost) {
+    for (const net of nets.filter(({ part_id }) => ids.has(part_id))) await insert(undoing, part, net, net.part_id!, {});
+  }
+};
+
+const takeAway = async ({ context, call, change }: Undoing) => {
+  const rows = await lockRows(context.tx, call, [Number(change.record)]);
+  await removeAll(call, context, rows, false);
+};
+
+/** Undoes what was done to a record, as the same person would by hand. Throws `ApiError` where they couldn't. */
+export const undo = (undoing: Undoing): Promise<void> =>
+  ({ returned: bringBack, changed: putBack, removed: takeAway })[undoing.change.did](undoing);

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import type { Role } from '../../core/roles';
+import { isRole, platformRoles } from '../../core/roles';
+import type { Db } from '../database/open';
+import type { Principal } from '../principal';
+import { memberships, subShops, users } from '../tables';
+
+/** Somebody with an account, and the role they have wherever they work. */
+export interface Person {
+  userId: number;
+  role: Role;
+}
+
+/** Joins to a shop the membership that a user has there, unless it is suspended. */
+export const livingMembership = (userId: number) =>
+  and(
+    eq(memberships.sub_shop_id, subShops.id),
+    eq(memberships.user_id, userId),
+    isNull(memberships.suspended_at),
+  );
+
+const asPerson = (row: { userId: number; role: string } | undefined): Person | null =>
+  row && isRole(row.role) ? { userId: row.userId, role: row.role } : null;
+
+/** Who logs in with this e-mail; null when nobody does. */
+export const personByEmail = async (db: Db, email: string): Promise<Person | null> => {
+  const [row] = await db.select({ userId: users.id, role: users.role_type }).from(users).where(eq(users.email, email));
+  return asPerson(row);
+};
+
+/** Who a team member is; null for one who hasn't accepted yet. */
+export const personOfMember = async (db: Db, memberId: number): Promise<Person | null> => {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role_type })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(eq(memberships.team_member_id, memberId));
+  return asPerson(row);
+};
+
+const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
+  const { user_id, sub_shop_id } = memberships;
+  const rows = await db.select({ id: sub_shop_id }).from(memberships).where(eq(user_id, userId));
+  return rows.map(({ id }) => id);
+};
+
+/** Whether they work together somewhere; the platform's people work with everybody. */
+export const sharesShop = async (db: Db, { userId, role }: Principal, other: number): Promise<boolean> => {
+  if (platformRoles.includes(role)) return true;
+  const own = await shopsOf(db, userId);
+  if (own.length === 0) return false;
+  const [row] = await db
+    .select({ id: memberships.sub_shop_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, other), inArray(memberships.sub_shop_id, own)))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** Whether the other also works where this one doesn't: what they may do there is none of this one's business. */
+export const worksElsewhere = async (db: Db, { userId, role }: Principal, other: number): Promise<boolean> => {
+  if (platformRoles.includes(role)) return false;
+  const own = await shopsOf(db, userId);
+  const strange = own.length > 0 ? notInArray(memberships.sub_shop_id, own) : undefined;
+  const [row] = await db
+    .select({ id: memberships.sub_shop_id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, other), strange))
+    .limit(1);
+  return row !== undefined;
+};
+
+/** Whether somebody owns a shop: this one, or any where none is named. */
+export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
+  const named = shop === undefined ? undefined : eq(subShops.id, shop);
+  const [row] = await db.select({ id: subShops.id }).from(subShops).where(and(eq(subShops.owner, userId), named)).limit(1);
+  return row !== undefined;
+};

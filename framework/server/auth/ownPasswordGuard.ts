@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../declaration/api';
+import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
+import type { Db } from '../database/open';
+import { refuseForNow } from '../limits/refuseForNow';
+import { createThrottle } from './throttle';
+
+/**
+ * Slows down the guessing of the present password by who has somebody's token, but not the password. Counted here, as
+ * what the refused change itself has written is undone with it.
+ */
+export const guardOwnPassword = (app: FastifyInstance, db: Db): void => {
+  const throttle = createThrottle(db, { name: 'own password' });
+  const path = `/sub_vendor/${endpoint(myAccount.api, 'update')}`;
+  app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    const given = (body as Record<string, unknown> | null)?.current_password;
+    if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
+  });
+  app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
+    if (!principal || !routeOptions.url?.endsWith(path)) return;
+    // What is chosen is judged last: whoever hears that it is easily guessed knew the present one.
+    const wasRight = reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
+    if (wasRight) await throttle.forget(String(principal.userId));
+  });
+};

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { isRole } from '../../core/roles';
+import type { Db } from '../database/open';
+import { asSystem } from '../database/within';
+import type { Principal } from '../principal';
+import { sessions, users } from '../tables';
+import { createToken, hashToken } from './tokens';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** How exact "last seen" is, in milliseconds: a list of ten pictures must not mean ten writes. */
+const seenEvery = 60_000;
+
+/** For how long a session lasts. */
+export interface SessionLimits {
+  /** Days until it ends, however much it is used. */
+  sessionDays: number;
+  /** Minutes without a request after which it ends; never by that where it is absent. */
+  sessionIdleMinutes?: number;
+}
+
+/** Where a session was begun, for the person who looks through theirs. */
+export interface Device {
+  userAgent: string | undefined;
+  address: string;
+}
+
+/** What makes a session one that opens something, at this moment. */
+const isAlive = ({ sessionIdleMinutes }: SessionLimits, now: Date) =>
+  and(
+    isNull(sessions.revoked_at),
+    gt(sessions.expires_at, now),
+    sessionIdleMinutes ? gt(sessions.last_seen_at, new Date(now.getTime() - sessionIdleMinutes * 60_000)) : undefined,
+  );
+
+/** Begins a session of a user; the answer is its token, which is nowhere else. Sweeps out those long dead. */
+export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
+  const token = createToken();
+  const now = new Date();
+  const dead = or(lt(sessions.expires_at, now), lt(sessions.revoked_at, new Date(now.getTime() - dayInMs)));
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), dead));
+  await db.insert(sessions).values({
+    user_id: userId,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + limits.sessionDays * dayInMs),
+    user_agent: device.userAgent?.slice(0, 400) ?? null,
+    ip: device.address,
+  });
+  return token;
+};
+
+/**
+ * Whose token this is: null unless its session lives and its user isn't suspended. The role is the user's of this
+ * moment. A session is seen by it, unless it is asked for by a page that nobody may be looking at (`isUnattended`).
+ */
+export const findPrincipal = async (
+  db: Db,
+  token: string,
+  limits: SessionLimits,
+  isUnattended = false,
+): Promise<Principal | null> => {
+  const now = new Date();
+  const [found] = await db
+    .select({ sessionId: sessions.id, userId: users.id, role: users.role_type, seen: sessions.last_seen_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, hashToken(token)), isAlive(limits, now), isNull(users.suspended_at)));
+  if (!found || !isRole(found.role)) return null;
+  const { sessionId, userId, role, seen } = found;
+  if (!isUnattended && now.getTime() - seen.getTime() > seenEvery) {
+    await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, sessionId));
+  }
+  return { sessionId, userId, role };
+};
+
+/** The living sessions of a user, the one seen last first. */
+export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
+  db
+    .select({
+      id: sessions.id, created_at: sessions.created_at, last_seen_at: sessions.last_seen_at,
+      userAgent: sessions.user_agent, address: sessions.ip,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date())))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
+
+const end = async (db: Db, ...which: Parameters<typeof and>): Promise<number> => {
+  const ended = await db.update(sessions).set({ revoked_at: new Date() }).where(and(...which, isNull(sessions.revoked_at)))
+    .returning({ id: sessions.id });
+  return ended.length;
+};
+
+/** Ends one session: its token opens nothing from now on. */
+export const revokeSession = (db: Db, sessionId: number): Promise<number> => end(db, eq(sessions.id, sessionId));
+
+/** Ends a session of this user; gives whether it was theirs and hadn't ended. */
+export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
+  (await end(db, eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
+
+/** Ends all of a user's sessions but the one given: whoever else holds a token is out. Gives how many it ended. */
+export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): Promise<number> =>
+  end(db, eq(sessions.user_id, userId), ne(sessions.id, sessionId));
+
+/** Ends all of somebody's sessions: their tokens open nothing from now on. */
+export const revokeAllSessions = (db: Db, userId: number): Promise<number> => end(db, eq(sessions.user_id, userId));
+
+/** The same in a transaction within the scope of somebody else, who sees none of their sessions. */
+export const endSessionsOf = (tx: Db, userId: number): Promise<number> => asSystem(tx, (all) => revokeAllSessions(all, userId));
+
+/** Gives a session another token, which is in the answer and nowhere else; the one before opens nothing from now on. */
+export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
+  const token = createToken();
+  await db.update(sessions).set({ token_hash: hashToken(token) }).where(eq(sessions.id, sessionId));
+  return token;
+};

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { FeedEvent } from '../../declaration/notifications';
+import type { Db } from '../database/open';
+import type { Hub } from './hub';
+import type { Listener } from './readEvents';
+import { mostEvents, readEvents, spanOfEvents } from './readEvents';
+
+/** Milliseconds between two signs of life: shorter than any proxy waits, and than a person notices a dead line. */
+const beat = 20_000;
+
+interface StreamOptions {
+  db: Db;
+  hub: Hub;
+  out: Writable;
+  /** Who listens, asked each time before anything is said; null once they may not any more. */
+  whoListens: () => Promise<Listener | null>;
+  /** The last event that was seen; from now on unless given. */
+  after: number | undefined;
+}
+
+const message = (id: number, event: string, data: object) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * Tells somebody of events as they come, as server-sent events: `ready` at first, `change` for each, and `reset` where
+ * some that they haven't seen aren't kept any more. It ends when they may not listen any more; `stop` ends it, too.
+ */
+export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): { stop(): void } => {
+  let cursor = after;
+  let isBusy = false;
+  let isAsked = false;
+  let isOver = false;
+  let forget: (() => void) | undefined;
+  let shops = '';
+
+  const timer = setInterval(() => {
+    void say(':\n\n').catch(stop);
+    wake();
+  }, beat);
+  const isWanted = () => isAsked && !isOver;
+  const stop = () => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(timer);
+    forget?.();
+    out.end();
+  };
+  const say = async (text: string) => {
+    if (isOver || out.write(text)) return;
+    await once(out, 'drain');
+  };
+  const begin = async () => {
+    const { last, gone } = await spanOfEvents(db);
+    const isLost = cursor !== undefined && (cursor < gone || cursor > last);
+    if (cursor === undefined || isLost) cursor = last;
+    await say(message(cursor, isLost ? 'reset' : 'ready', {}));
+  };
+  const follow = (listener: Listener) => {
+    if (shops === listener.shops.join()) return;
+    forget?.();
+    shops = listener.shops.join();
+    forget = hub.wait(listener.shops, wake);
+  };
+  const tell = async (): Promise<void> => {
+    const listener = await whoListens();
+    if (!listener) return stop();
+    // Before the question: what comes between the two wakes it once more.
+    if (!isOver) follow(listener);
+    const found: FeedEvent[] = await readEvents(db, listener, cursor!);
+    for (const event of found) {
+      await say(message(event.id, 'change', event));
+      cursor = event.id;
+    }
+    if (found.length === mostEvents) isAsked = true;
+  };
+  const wake = () => {
+    isAsked = true;
+    if (isBusy || isOver) return;
+    isBusy = true;
+    const work = async () => {
+      if (shops === '') await begin();
+      while (isWanted()) {
+        isAsked = false;
+        await tell();
+      }
+    };
+    // A line that fails is closed: whoever listened comes back, and asks on from what they have seen.
+    void work().catch(stop).finally(() => {
+      isBusy = false;
+    });
+  };
+  wake();
+  return { stop };
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../resources/apiError';
+import { isStorefront } from '../../../server/storefront/openCall';
+import { createRateLimit, networkOf } from './rateLimit';
+import { refuseForNow } from './refuseForNow';
+
+/** The longest address, in characters: a thousand ids fit, and Node's 16 KiB for all headers aren't reached. */
+export const longestAddress = 14_000;
+
+const ofMinute = (perMinute: number) =>
+  createRateLimit({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
+
+/** Refuses on `app`'s routes an address that is longer than any of the dashboard's: 414. */
+export const refuseLongAddresses = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.url!.length > longestAddress) throw new ApiError(414, 'messages.payload_too_large');
+  });
+};
+
+/**
+ * Limits the calls of each address to `app`'s routes; 0 is no limit. Before anybody is asked for a session: a flood
+ * of made-up tokens costs no query. The storefront's calls have limits of their own, which are far lower.
+ */
+export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
+  if (perMinute === 0) return;
+  const limit = ofMinute(perMinute);
+  app.addHook('onRequest', async (request) => {
+    if (!isStorefront(request)) refuseForNow(limit.take(networkOf(request.ip)));
+  });
+};
+
+/** The same for each session, so that one page gone wild doesn't use up what its whole office may call. */
+export const limitSessions = (app: FastifyInstance, perMinute = 0): void => {
+  if (perMinute === 0) return;
+  const limit = ofMinute(perMinute);
+  app.addHook('onRequest', async ({ principal }) => {
+    if (principal) refuseForNow(limit.take(String(principal.sessionId)));
+  });
+};

@@ -1,0 +1,117 @@
+import { keyOf } from '../../declaration/api';
+import { kindOf } from '../../kinds';
+import type { AnyField } from '../../core/kind';
+import { textKeys } from '../../core/text';
+import { jsonSchemaOf } from '../resources/write/coerce';
+import type { Area } from '../tables/model';
+import { referencesOf } from '../tables/references';
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Record<string, unknown>;
+
+export const object = (properties: Record<string, Schema>, required: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+
+export const text: Schema = { type: 'string' };
+
+/** What is wrong, by the names of fields. */
+export const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
+
+/** A reply with a message and perhaps more, as calls are refused. */
+export const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
+  description,
+  ...object({ message: text, ...more }, ['message']),
+});
+
+export const id: Schema = { type: 'integer', minimum: 1 };
+
+/** One id, or many for the same change to all. */
+export const ids: Schema = { anyOf: [id, { type: 'array', items: id, minItems: 1 }] };
+
+/** A value whose leaves are schemas, as the schema of such a value. */
+const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
+  if (leaves.has(value)) return value as Schema;
+  // The same whatever the record: which language's the text beside it is.
+  if (typeof value === 'number') return { type: 'integer', enum: [value] };
+  if (Array.isArray(value)) {
+    const prefixItems = value.map((item) => lifted(item, leaves));
+    return { type: 'array', prefixItems, minItems: value.length, items: false };
+  }
+  const entries = Object.entries(value as object).map(([name, inner]) => [name, lifted(inner, leaves)] as const);
+  return object(Object.fromEntries(entries));
+};
+
+/**
+ * The schema of a field's value on the wire. A kind that sends an object in another shape is asked to send the schemas
+ * of the object's parts: they come back in that shape.
+ */
+const onWire = (declared: AnyField): Schema => {
+  const schema = jsonSchemaOf(declared) as Schema;
+  const { toWire } = kindOf(declared);
+  if (!toWire) return schema;
+  const options = schema.anyOf as Schema[] | undefined;
+  const { properties } = options?.find((item) => item.type === 'object') ?? schema;
+  if (!properties) return schema;
+  const sent = lifted(toWire(properties, declared), new Set(Object.values(properties)));
+  return options ? { anyOf: [sent, { type: 'null' }] } : sent;
+};
+
+const described = (declared: AnyField): Schema => ({
+  ...onWire(declared),
+  title: declared.label.en,
+  ...(declared.help && { description: declared.help.en }),
+});
+
+const named = ({ resource, fields }: Area, wanted: (declared: AnyField) => boolean) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => wanted(declared))
+      .map(([name, declared]) => [resource.api.names?.[name] ?? name, described(declared)]),
+  );
+
+const title: Schema = {
+  anyOf: [
+    { type: 'array', items: { type: 'string' }, minItems: textKeys.length, maxItems: textKeys.length },
+    { type: 'string' },
+    { type: 'null' },
+  ],
+};
+
+const labels = (area: Area): Record<string, Schema> => {
+  const references = referencesOf(area.spec).filter(({ key }) => Object.hasOwn(area.fields, key));
+  const each = references.map(({ key, many }) => [key, many ? { type: 'array', items: title } : title]);
+  return references.length > 0 ? { labels: object(Object.fromEntries(each) as Record<string, Schema>) } : {};
+};
+
+/** A record as a reply has it. */
+export const recordSchema = (area: Area): Schema =>
+  object(
+    {
+      [keyOf(area.resource.api)]: id,
+      ...named(area, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+      version: { type: 'integer' },
+      ...labels(area),
+    },
+    [keyOf(area.resource.api)],
+  );
+
+/** The fields that a write may carry. */
+export const writableFields = (area: Area): Record<string, Schema> => named(area, (declared) => !declared.readOnly);
+
+/** The wire's names of the fields that a new record needs. */
+export const requiredFields = ({ resource, fields }: Area): string[] =>
+  Object.entries(fields)
+    .filter(([, declared]) => {
+      const { required, readOnly, default: fallback } = declared as AnyField & { default?: unknown };
+      return required && !readOnly && fallback === undefined;
+    })
+    .map(([name]) => resource.api.names?.[name] ?? name);
+
+/** The schemas of some fields that aren't an area's own: an action's input, a status. */
+export const fieldSchemas = (fields: Readonly<Record<string, AnyField>>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { productDefaults } from '../../core/appearance';
+import { readEnv } from './env';
+import { UserError } from '../userError';
+
+describe('readEnv', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000, host: '127.0.0.1', dataDir: '.data', logLevel: 'warn', sessionDays: 30, sessionIdleMinutes: 10_080,
+      corsOrigins: [],
+      trustedProxies: [],
+      hstsSeconds: 0,
+      isProduction: true,
+      apiDocs: false,
+      limits: { perAddress: 6000, perSession: 1200, atOnce: 250, waiting: 100, delay: 1000 },
+      uploads: {
+        pictures: { atOnce: 1, memory: 400 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, shopper: 60 * 1024 * 1024, address: 200 * 1024 * 1024, shop: 2000 * 1024 * 1024, stored: 20_000 * 1024 * 1024 },
+      },
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readEnv({ PORT: '', HOST: ' ', API_URL: '', DATABASE_URL: '', LOG_LEVEL: '' })).toEqual(readEnv({}));
+  });
+
+  it('reads what is given', () => {
+    expect(readEnv({
+      PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
+      API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
+      CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_SHOPPER: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_SHOP: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
+      HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off',
+    })).toEqual({
+      port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
+      apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
+      corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
+      trustedProxies: [],
+      limits: { perAddress: 600, perSession: 0, atOnce: 20, waiting: 40, delay: 200 },
+      uploads: {
+        pictures: { atOnce: 2, memory: 200 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, shopper: 5 * 1024 * 1024, address: 0, shop: 2000 * 1024 * 1024, stored: 500 * 1024 * 1024 },
+      },
+      hstsSeconds: 31_536_000, metricsToken: 'known-to-prometheus', isProduction: false, apiDocs: false, demoData: false,
+    });
+  });
+
+  it('never shows a token that it refuses', () => {
+    for (const token of ['short-secret', 'a secret with spaces in it']) {
+      expect(() => readEnv({ METRICS_TOKEN: token })).toThrow(/^METRICS_TOKEN is too easy to guess: [^\n]+\.$/);
+    }
+  });
+
+  it('takes addresses and networks of proxies to trust, and nothing else', () => {
+    const read = (value: string) => readEnv({ TRUSTED_PROXIES: value }).trustedProxies;
+    expect(read('10.0.0.0/8, 127.0.0.1,fd00::/8')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
+    for (const wrong of ['*', 'true', 'proxy', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.0/']) {
+      expect(() => read(wrong)).toThrow(/^TRUSTED_PROXIES is/);
+    }
+  });
+
+  it('takes a mail server with who letters are from and where their links lead, and not without', () => {
+    const known = {
+      SMTP_URL: 'smtp://me:hunter2@mail:587', MAIL_FROM: 'Matjar <no-reply@example.com>', PUBLIC_URL: 'https://shop.example.com/',
+    };
+    const { mail } = readEnv(known);
+    expect(mail).toEqual({ url: known.SMTP_URL, from: known.MAIL_FROM, publicUrl: 'https://shop.example.com' });
+    expect(readEnv({ ...known, SMTP_URL: '' }).mail).toBeUndefined();
+    for (const [name, wrong] of [
+      ['SMTP_URL', 'mail:587'], ['SMTP_URL', 'http://me:hunter2@mail'], ['SMTP_URL', 'smtp://'],
+      ['MAIL_FROM', ''], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.c, d@e.f'], ['MAIL_FROM', 'X <a@b.c>\nBcc: d@e.f'],
+      ['PUBLIC_URL', ''], ['PUBLIC_URL', 'shop.example.com'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', 'https://me@shop'],
+    ]) {
+      expect(() => readEnv({ ...known, [name!]: wrong })).toThrow(/^SMTP_URL (?!.*hunter2)[^\n]+\.$/);
+    }
+  });
+
+  it('takes a bucket with where it is and who may write to it, or without', () => {
+    const known = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hunter2' };
+    expect(readEnv({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', region: 'us-east-1' });
+    expect(readEnv(known).s3).toEqual({
+      bucket: 'files', region: 'us-east-1', endpoint: 'http://minio:9000',
+      credentials: { accessKeyId: 'me', secretAccessKey: 'hunter2' },
+    });
+    expect(() => readEnv({ ...known, S3_ENDPOINT: 'minio:9000' })).toThrow(/^S3_ENDPOINT is "minio:9000": it must be/);
+    expect(() => readEnv({ ...known, S3_ACCESS_KEY_ID: '' })).toThrow(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go/);
+  });
+
+  it.each([
+    ['PORT', '80.5'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', 'http'], ['PORT', '1e3'],
+    ['HOST', 'my host'], ['HOST', 'http://here'],
+    ['API_URL', 'api.example.com'], ['API_URL', 'ftp://api.example.com'], ['API_URL', 'https://me:secret@api'],
+    ['API_URL', 'https://api.example.com/?key=1'],
+    ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
+    ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
+    ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
+    ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
+    ['APPEARANCE', '{'], ['APPEARANCE', '"dark"'], ['APPEARANCE', '{"mode":"pink"}'], ['APPEARANCE', '{"colour":1}'],
+    ['CORS_ORIGINS', 'example.com'], ['CORS_ORIGINS', 'https://example.com/path'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(UserError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('takes of an appearance what is given, and the product’s for the rest', () => {
+    const { appearance } = readEnv({ APPEARANCE: '{ "mode": "dark" }' });
+    expect(appearance).toEqual({ ...productDefaults, mode: 'dark' });
+  });
+
+  it('never shows a password of DATABASE_URL back', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@db/matjar' })).toThrow(/^(?!.*hunter2)/);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Load } from '../database/open';
+
+const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Only a stream of events ends when somebody leaves: how long it took says nothing. */
+const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
+
+/** By the route's pattern, never by the address: that would make a series of every number, and tell of what is in it. */
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
+
+const countRequests = (app: FastifyInstance, registers: Registry[]) => {
+  const requests = new Counter({
+    name: 'matjar_http_requests_total', help: 'Requests that were answered', labelNames: ['method', 'route', 'status'], registers,
+  });
+  const durations = new Histogram({
+    name: 'matjar_http_request_duration_seconds', help: 'How long answers took, but for streams of events',
+    labelNames: ['method', 'route'], buckets: seconds, registers,
+  });
+  const underWay = new Gauge({ name: 'matjar_http_requests_in_flight', help: 'Requests that are being answered', registers });
+  app.addHook('onRequest', async () => underWay.inc());
+  app.addHook('onResponse', async (request, reply) => {
+    const [method, route] = [request.method, routeOf(request)];
+    underWay.dec();
+    requests.inc({ method, route, status: reply.statusCode });
+    if (!isStream(reply)) durations.observe({ method, route }, reply.elapsedTime / 1000);
+  });
+};
+
+const watchConnections = (load: () => Load, registers: Registry[]) =>
+  new Gauge({
+    name: 'matjar_database_connections', help: 'Connections to the database that are open, of these idle, and queries that wait for one',
+    labelNames: ['state'], registers,
+    collect() {
+      const { open, idle, waiting } = load();
+      this.set({ state: 'open' }, open);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+
+/**
+ * `GET /metrics`: what Prometheus reads, for whoever carries `token` as a bearer token: requests by route, their
+ * durations, the database's connections, and what there is to know of the process (event loop, memory, processor).
+ */
+export const serveMetrics = (app: FastifyInstance, token: string, load?: () => Load): void => {
+  const registry = new Registry();
+  const wanted = digest(token);
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, [registry]);
+  if (load) watchConnections(load, [registry]);
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('Unauthorized\n');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

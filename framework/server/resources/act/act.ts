@@ -1,0 +1,105 @@
+import type { Action } from '../../../declaration/actions';
+import { hindranceOf } from '../../../declaration/actions';
+import type { Changes } from '../../../kinds/changes/kind';
+import { keyOf } from '../../../declaration/api';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { defaultsOf, validateInput } from '../../../declaration/validate';
+import { ApiError, FieldError } from '../apiError';
+import { bodyOf, refuseIfAny, valuesOf } from '../write/body';
+import type { HandlerContext } from '../defineHandlers';
+import type { Row } from '../../tables/types';
+import type { WriteCall } from '../call';
+import { decimalsFor } from '../../../../server/resources/currencies/currency';
+import { each, parsePartial, refusalsOf } from '../write/each';
+import { idsOf } from '../read/ids';
+import { stageOf } from './stage';
+import { parseVersions } from '../write/update';
+import { toRecord } from '../read/wireRecord';
+import type { Written } from '../write/write';
+import { change, inTransaction, lockRows, oneOrAll, readBack, shopOf } from '../write/write';
+
+type Values = Record<string, unknown>;
+
+// eslint-disable-next-line typescript/no-explicit-any -- an action of an area whose fields aren't known here
+type AnyAction = Action<any, any>;
+
+/** What an action asks for, as the body gives it; throws `InvalidFields`. */
+const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, decimals?: number): Values => {
+  const input = (action.input ?? {}) as Fields;
+  // Read as an area of its own, of which the input's fields are the fields.
+  const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
+  const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
+  const { values, complaints } = validateInput(input, given, decimals);
+  refuseIfAny(complaints);
+  return values;
+};
+
+/** Throws `ApiError` 422 where the record, as it now is, doesn't allow the action: it says the state, or the reason. */
+const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
+  const hindrance = hindranceOf(call.area.fields, action, record);
+  if (!hindrance) return;
+  const data = call.toWire(row);
+  const { reason, field } = hindrance;
+  if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: action.label, reason }, data });
+  const args = stageOf(call.area, record, field);
+  throw args
+    ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
+    : new ApiError(422, 'messages.action_not_allowed', { data });
+};
+
+/** Where an action moves a record, somebody who has seen an older one must look again first. */
+const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) => {
+  if (version === undefined || version === row.version) return;
+  throw new ApiError(409, 'messages.stale_version', { data: call.toWire(row) });
+};
+
+const doneOne = { message: 'messages.action_done' };
+
+/**
+ * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with
+ * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
+ */
+export const act = (name: string) => async (call: WriteCall): Promise<Written> => {
+  const { area, handlers, request } = call;
+  const action = area.resource.actions[name] as AnyAction;
+  const key = keyOf(area.resource.api);
+  const { [key]: named, ...given } = bodyOf(request);
+  const { ids, bulk } = idsOf(named, key);
+  // An action may ask for something of these names itself.
+  const isAsked = (asked: string) => Object.hasOwn(action.input ?? {}, asked);
+  const own = ['partial', 'version'].filter((word) => !isAsked(word));
+  const partial = own.includes('partial') && parsePartial(given.partial);
+  const [version] = own.includes('version') && !bulk ? parseVersions(given.version, 1, request.isForm) : [];
+  const body = Object.fromEntries(Object.entries(given).filter(([word]) => !own.includes(word)));
+  if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
+  const ofOne = call.tenant?.reach.length === 1 ? call.tenant.subShopId : null;
+  const asked = action.input ?? {};
+  const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call.db, asked, body)(ofOne));
+  return inTransaction(call, async (tx, context) => {
+    const doTo = async (inner: HandlerContext, row: Row) => {
+      const record = toRecord(area, row);
+      refuseIfHindered(call, action, record, row);
+      refuseIfStale(call, version, row);
+      const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
+      const told: Changes = {};
+      const tell = (what: string, from: unknown, to: unknown) => {
+        told[what] = [from, to];
+      };
+      const more = await handlers?.actions[name]?.({ ...inner, record, input, tell });
+      const note = typeof input.reason === 'string' ? input.reason : null;
+      await change(inner.tx, call, row, { ...action.moves, ...patch, ...more }, { type: name, note, told });
+    };
+    const rows = await lockRows(tx, call, ids);
+    const decimals = decimalsFor(tx, asked, input);
+    // For those who act in several shops: each one's amounts are in its own currency.
+    for (const shop of ofOne === null ? new Set(rows.map((row) => shopOf(call, row))) : []) {
+      inputOf(area.resource, action, body, request.isForm, await decimals(shop));
+    }
+    if (!partial) for (const row of rows) await doTo(context, row);
+    const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
+    const records = await readBack(tx, call, done.map((row) => row.id as number));
+    const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
+    return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
+  });
+};

@@ -1,0 +1,62 @@
+import { keyOf } from '../../../declaration/api';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Complaints } from '../../../declaration/validate';
+import { validate } from '../../../declaration/validate';
+import { FieldError, InvalidFields } from '../apiError';
+import { bodyOf, valuesOf } from '../write/body';
+import type { WriteCall } from '../call';
+import { idsOf } from '../read/ids';
+import { refuseUnlessEditable } from './stage';
+import { toRecord } from '../read/wireRecord';
+import type { Written } from '../write/write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from '../write/write';
+
+/** Even a status that no form may write is written by this call. */
+const withStatusOnly = (resource: AnyResource, status: string): AnyResource => ({
+  ...resource,
+  fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } },
+});
+
+/** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
+export const saidOn: readonly unknown[] = [true, 1, 'true', '1'];
+export const saidOff: readonly unknown[] = [false, 0, 'false', '0'];
+
+/** The value of a status by its own name or by yes and no, the first of its two being yes; what is neither as it came. */
+const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
+  const field = (resource.fields as Fields)[status]!;
+  const values = kindOf(field).values?.(field) as readonly unknown[];
+  if (values.includes(given)) return given;
+  if (saidOn.includes(given)) return values[0];
+  return saidOff.includes(given) ? values[1] : given;
+};
+
+/** The wire's name for the status in this call, whatever the field is called. */
+const renamed = (complaints: Complaints, status: string): Complaints =>
+  Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
+
+/** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
+export const updateStatus = async (call: WriteCall): Promise<Written> => {
+  const { area, request } = call;
+  const status = area.resource.status!;
+  const resource = withStatusOnly(area.resource, status);
+  const key = keyOf(resource.api);
+  const { [key]: named, new_status: given, ...rest } = bodyOf(request);
+  const { ids, bulk } = idsOf(named, key);
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+  const onWire = resource.api.names?.[status] ?? status;
+  const values = valuesOf(resource, { [onWire]: statusOf(area.resource, status, given) ?? null }, request.isForm);
+  return inTransaction(call, async (tx) => {
+    for (const row of await lockRows(tx, call, ids)) {
+      const record = toRecord(area, row);
+      refuseUnlessEditable(area, record);
+      const { values: valid, complaints } = validate(resource, values, 'update', record);
+      if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
+      await change(tx, call, row, valid, { type: 'update_status' });
+    }
+    const records = await readBack(tx, call, ids);
+    return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };
+  });
+};

@@ -1,0 +1,50 @@
+import type { Text } from '../../core/text';
+import type { Complaints } from '../../declaration/validate';
+
+interface Details {
+  args?: Record<string, string | number | Text>;
+  /** What is wrong with which field. */
+  errors?: Complaints;
+  /** A record that the client should see, as the wire has it. */
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the client is told of: a status, and the i18n key of its message (`messages.…`). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly details: Details = {},
+  ) {
+    super(key);
+  }
+}
+
+/** One complaint of a field, at the path of what is wrong with it; the field is the path's head unless said. */
+export const complaint = (
+  path: string,
+  key: string,
+  field = path.split('.', 1)[0]!,
+  args: Record<string, string | number> = {},
+): Complaints => ({ [path]: [{ key, field, args }] });
+
+/** One or more fields of the request are wrong: 422 with a message for each. */
+export class InvalidFields extends ApiError {
+  constructor(errors: Complaints) {
+    const isMissing = Object.values(errors).flat().every(({ key }) => key.startsWith('validation.required'));
+    super(422, isMissing ? 'messages.fill_all_fields' : 'messages.check_fields', { errors });
+  }
+}
+
+/** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
+export class FieldError extends InvalidFields {
+  constructor(path: string, key: string, args: Record<string, string | number> = {}) {
+    super(complaint(path, key, undefined, args));
+  }
+}
+
+/** There is no such record, or it is another's: the two answer alike. */
+export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');

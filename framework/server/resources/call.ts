@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { isAllowed } from '../../declaration/access';
+import type { HeaderCode } from '../../client/i18n/languages';
+import type { Db } from '../database/open';
+import type { Handlers } from './defineHandlers';
+import type { Post } from '../mail/post';
+import type { Principal } from '../principal';
+import type { Storage } from '../storage/storage';
+import type { Area, Model } from '../tables/model';
+import type { Row } from '../tables/types';
+import { ApiError } from './apiError';
+import type { Computed } from './read/computed';
+import { languageOf } from './read/language';
+import type { Reach, ScopedTable } from './scope';
+import { scoped } from './scope';
+import type { selectionOf } from './read/selection';
+import { resolveTenant } from './tenant';
+import { wireWriter } from './read/wireRecord';
+
+/** What all calls of an area have in common. */
+export interface AreaServer {
+  db: Db;
+  model: Model;
+  area: Area;
+  computed: Computed;
+  selection: ReturnType<typeof selectionOf>;
+  /** The selection with the rows that belong to a record. */
+  whole: ReturnType<typeof selectionOf>;
+  handlers: Handlers | undefined;
+  /** The same of another area. */
+  of(name: string): AreaServer;
+  /** Where files are kept. */
+  storage?: Storage | undefined;
+  /** The address at which a file opens now; see `Links`. */
+  link?: ((address: string) => string) | undefined;
+  /** How letters are sent, where they are. */
+  post?: Post | undefined;
+}
+
+/** One request to an area, after it was settled who makes it, that they may, and in which rows. */
+export interface Call extends AreaServer, Reach {
+  request: FastifyRequest;
+  language: HeaderCode;
+  rows: ScopedTable;
+  toWire(row: Row): Record<string, unknown>;
+}
+
+/** A call of somebody who is logged in. */
+export type WriteCall = Call & { principal: Principal };
+
+const refuseUnlessAllowed = ({ role }: Principal, area: Area, name: string) => {
+  if (isAllowed(role, area.resource, name)) return;
+  const reads = name === 'list';
+  // Any 403 would end the session, and this is no reason to.
+  throw new ApiError(422, role === 'viewer' && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
+};
+
+/**
+ * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
+ * Throws `ApiError`: 401 for who isn't logged in, 422 for a role that may not, 400 or 404 for the sub-category.
+ */
+export const enter = async (server: AreaServer, request: FastifyRequest, name: string): Promise<Call> => {
+  const { db, area, model, handlers } = server;
+  const { principal } = request;
+  const open = name === 'list' && area.resource.api.public;
+  if (!principal && !open) throw new ApiError(401, 'messages.not_authorized');
+  if (principal && !open) refuseUnlessAllowed(principal, area, name);
+  const inShop = area.resource.scope === 'shop' || area.resource.scope === 'own-shop';
+  const header = request.headers['subcategory-id'];
+  const tenant = inShop && principal ? await resolveTenant(db, principal, Array.isArray(header) ? '' : header) : null;
+  return {
+    ...server,
+    request,
+    language: languageOf(request),
+    principal,
+    tenant,
+    rows: scoped(area, { principal, tenant }),
+    toWire: wireWriter(model, area, handlers, principal, server.link),
+  };
+};
+
+/** What somebody does in another area, in the course of the call that they make. Throws `ApiError` 422 where they may not. */
+export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
+  const server = call.of(name);
+  refuseUnlessAllowed(call.principal, server.area, right);
+  const { principal, tenant } = call;
+  return {
+    ...call,
+    ...server,
+    rows: scoped(server.area, { principal, tenant }),
+    toWire: wireWriter(server.model, server.area, server.handlers, principal, server.link),
+  };
+};
+
+/** The same for a write, which nobody makes without logging in, nor a shop's people while their shop is shut. */
+export const enterToWrite = async (server: AreaServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
+  const call = (await enter(server, request, name)) as WriteCall;
+  if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.shop_frozen');
+  return call;
+};

@@ -1,0 +1,106 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyField } from '../../core/kind';
+import type { Message } from '../../declaration/validate';
+import type { HeaderCode } from '../../client/i18n/languages';
+import { translateMessage } from '../../client/i18n/serverMessages';
+import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';
+import { ApiError } from './apiError';
+import { languageOf } from './read/language';
+import { said } from './act/said';
+
+export { ApiError, FieldError, InvalidFields } from './apiError';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields that a route's complaints may speak of, for their labels; others are named as they are. */
+    fields?: Readonly<Record<string, Pick<AnyField, 'label'>>>;
+    /** What the wire calls a field otherwise. */
+    names?: Readonly<Record<string, string>>;
+  }
+  interface FastifyRequest {
+    /** What it was refused with, once it was. */
+    refusal: ApiError | null;
+  }
+}
+
+type Config = FastifyRequest['routeOptions']['config'];
+
+/** What a failure of Fastify's own means, by its status; the details are the server's business. */
+const fastifyKeys: Record<number, string> = {
+  404: 'messages.unknown_route',
+  405: 'messages.method_not_allowed',
+  413: 'messages.payload_too_large',
+  415: 'messages.unsupported_media_type',
+  429: 'messages.too_many_requests',
+};
+
+const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isDiskFull(error)) return new ApiError(507, 'access.disk_full');
+  if (isUnreachable(error)) {
+    return new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '5' } });
+  }
+  if (isOutOfRange(error)) return new ApiError(422, 'access.out_of_range');
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (statusCode < 400 || statusCode >= 500) return new ApiError(500, 'messages.server_error');
+  return new ApiError(statusCode, fastifyKeys[statusCode] ?? 'messages.invalid_request');
+};
+
+const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** The path as the wire has it: a field it calls otherwise stands under that name. */
+const wirePath = (path: string, names: Config['names']) => {
+  const [head, ...rest] = path.split('.');
+  return [own(names, head!) ?? head, ...rest].join('.');
+};
+
+const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, language: HeaderCode) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, complaints]) => [
+      wirePath(path, config.names),
+      complaints.map(({ key, field, args }) =>
+        translateMessage(language, key, { ...args, field: own(config.fields, field)?.label[language] ?? field }),
+      ),
+    ]),
+  );
+
+const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  const language = languageOf(request);
+  const { errors, data, headers = {} } = error.details;
+  return reply
+    .code(error.status)
+    .headers(headers)
+    .send({
+      message: said(language, error),
+      ...(errors && { errors: translated(errors, request.routeOptions.config, language) }),
+      ...(data !== undefined && { data }),
+    });
+};
+
+/** The answer to an address that is nowhere, or that takes another method: 404 or 405. */
+const unknownRoute = (request: FastifyRequest, reply: FastifyReply) => {
+  const url = request.url.split('?', 1)[0]!;
+  const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));
+  const error =
+    others.length > 0
+      ? new ApiError(405, 'messages.method_not_allowed', { headers: { Allow: others.join(', ') } })
+      : new ApiError(404, 'messages.unknown_route');
+  return sendError(error, request, reply);
+};
+
+/**
+ * Makes every failure on `app`'s routes, and every address it doesn't have, answer `{ message, errors? }` in the
+ * request's language. What wasn't foreseen is logged, and the client learns nothing of it.
+ */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.decorateRequest('refusal', null);
+  app.setErrorHandler((error, request, reply) => {
+    const known = asApiError(error);
+    request.refusal = known;
+    // What was foreseen, as too many calls at once, is no news, however much of it there is.
+    if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
+    return sendError(known, request, reply);
+  });
+  app.setNotFoundHandler(unknownRoute);
+};

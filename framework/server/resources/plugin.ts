@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { AnyResource } from '../../declaration/resource';
+import { translateMessage } from '../../client/i18n/serverMessages';
+import { nameAction } from '../database/author';
+import type { Db } from '../database/open';
+import type { HandlerRegistry } from './defineHandlers';
+import type { Post } from '../mail/post';
+import { routeDocs } from '../openapi/routeDocs';
+import type { Storage } from '../storage/storage';
+import type { Intake } from '../uploads/intake';
+import { sweepNowAndThen } from '../uploads/sweep';
+import { createModel } from '../tables/model';
+import { registerUploads } from '../uploads/route';
+import type { AreaServer } from './call';
+import { enter, enterToWrite } from './call';
+import { computedOf } from './read/computed';
+import { refuseIdleActions } from './act/idleActions';
+import { languageOf } from './read/language';
+import { list, single } from './read/list';
+import { registerOverview } from './read/overview';
+import type { AreaRoute } from './routes';
+import { labelledFields, routesOf } from './routes';
+import { selectionOf, wholeSelectionOf } from './read/selection';
+
+export interface ResourcesOptions {
+  db: Db;
+  /** The declared areas whose routes are wanted. */
+  resources: readonly AnyResource[];
+  /** What is done where a declaration can't say it. */
+  handlers?: HandlerRegistry;
+  /** Where uploads go; none are taken without it. */
+  storage?: Storage | undefined;
+  /** The address at which a file opens now. */
+  link?: ((address: string) => string) | undefined;
+  /** Takes uploads in, where files are kept. */
+  intake?: Intake | undefined;
+  /** How handlers send letters; none without it. */
+  post?: Post | undefined;
+}
+
+const register = (app: FastifyInstance, server: AreaServer, { kind, path, right, work }: AreaRoute) => {
+  const { area } = server;
+  const { names } = area.resource.api;
+  const config = { fields: labelledFields(area, kind), ...(names && { names }) };
+  const options = { schema: routeDocs(area, kind), config };
+  if (work) {
+    const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
+    const action = typeof kind === 'object' ? kind.action : asked[kind]!;
+    app.post(`/${path}`, options, async (request, reply) => {
+      nameAction(area.resource.name, action);
+      const { message, args, data, also, refused, token, changeSet, replayed } = await work(await enterToWrite(server, request, right));
+      if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
+      if (replayed) void reply.header('Idempotency-Replayed', 'true');
+      const language = languageOf(request);
+      const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
+        translateMessage(language, one.message, one.args));
+      const meta = { ...(refused && { refused }), ...(token && { token }) };
+      return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
+    });
+  } else {
+    const read = area.resource.singleton ? single : list;
+    app.get(`/${path}`, options, async (request) => read(await enter(server, request, right)));
+  }
+};
+
+/** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
+export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
+  const { db, resources, handlers = {}, storage, intake, link, post } = options;
+  const model = createModel(resources);
+  refuseIdleActions(resources, handlers);
+  // The declarations validate; the routes' schemas are there to be read.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  const servers = new Map<string, AreaServer>();
+  const of = (name: string) => servers.get(name)!;
+  for (const area of model.areas) {
+    const computed = computedOf(area, handlers[area.resource.name]);
+    const selection = selectionOf(model, area, computed);
+    const whole = wholeSelectionOf(model, area, computed);
+    const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
+    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post });
+  }
+  for (const server of servers.values()) {
+    for (const route of routesOf(server.area.resource)) register(app, server, route);
+  }
+  registerOverview(app, { db, model, handlers });
+  if (storage) sweepNowAndThen(app, db, model, storage);
+  if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake });
+};

@@ -1,0 +1,114 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, between, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { kindOf } from '../../../kinds';
+import type { AnyField, Column } from '../../../core/kind';
+import { fieldSchema } from '../../../declaration/validate';
+import { byIndex, lookupOf } from '../../tables/lookup';
+import type { Area } from '../../tables/model';
+import type { Span } from '../../tables/spans';
+import { amountsOf } from '../../tables/spans';
+import type { DerivedTable } from '../../tables/types';
+import { InvalidFields, complaint } from '../apiError';
+import { fromText } from '../write/coerce';
+import type { Computed } from './computed';
+import { stateIs } from './computed';
+
+/** As many values as one filter may list. */
+const mostValues = 100;
+
+const refusal = (key: string, field: string, message: string) => new InvalidFields(complaint(key, message, field));
+
+/** A value of the filter's field, as the field's own kind reads it; throws `InvalidFields` for one it can't have. */
+const parse = (declared: AnyField, value: unknown, key: string, field: string): unknown => {
+  const result = fieldSchema(declared).safeParse(fromText(declared, value));
+  if (result.success && result.data !== null && result.data !== undefined) return result.data;
+  throw refusal(key, field, kindOf(declared).values ? 'validation.choice' : 'validation.invalid');
+};
+
+const integer = { min: -2_147_483_648, max: 2_147_483_647 };
+
+/** One end of a range. Bounds of the declaration don't matter here: what is beyond them merely isn't there. */
+const bounds: Partial<Record<Column['type'], (text: string) => string | undefined>> = {
+  integer: (text) =>
+    /^-?\d{1,10}$/.test(text) && Number(text) >= integer.min && Number(text) <= integer.max ? text : undefined,
+  numeric: (text) => (/^-?\d{1,14}(\.\d{1,8})?$/.test(text) ? text : undefined),
+};
+
+const parseBound = (declared: AnyField, column: Column, text: string, key: string, field: string): unknown => {
+  const read = bounds[column.type];
+  if (!read) return parse(declared, text, key, field);
+  const value = read(text);
+  if (value === undefined) throw refusal(key, field, 'validation.number');
+  return value;
+};
+
+/**
+ * The rows that sell anything in a range: those with an end of their span in it, found by an index of each, and of those whose
+ * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
+ */
+const spanFilter = (
+  { table }: Area, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
+): SQL | undefined => {
+  const keyOf = (end: string) => (plain === undefined ? end : '');
+  const [least, most] = [from === undefined ? undefined : read(keyOf('gte'), from), to === undefined ? undefined : read(keyOf('lte'), to)];
+  return byIndex(table, (of) => {
+    const [low, high] = [of[span.least]!, of[span.most]!];
+    if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
+    const amounts = amountsOf(span, of, table.sub_shop_id && lookupOf(span.rows));
+    const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
+    return or(between(low, least, most), between(high, least, most), and(lt(low, high), lt(low, least), gt(high, most), isBetween));
+  });
+};
+
+/** What a filter's query keys say, by what stands after the field: nothing, `gte` or `lte`. */
+export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
+
+/**
+ * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
+ * Throws `InvalidFields` at the query key for what the field can't be. `table` has the column where it isn't the area's own.
+ */
+export const filterBy = (
+  area: Area,
+  field: string,
+  computed: Computed,
+  texts: FilterTexts,
+  keyOf: (end: string) => string,
+  table: DerivedTable = area.table,
+): SQL | undefined => {
+  const declared = area.fields[field]!;
+  const kind = kindOf(declared);
+  const { '': plain, ...ends } = texts;
+  if (kind.cases) {
+    const [end] = Object.keys(ends);
+    if (end !== undefined || plain === undefined) throw refusal(keyOf(end ?? ''), field, 'validation.invalid');
+    const wanted = plain.split(',').map((value) => parse(declared, value, keyOf(''), field) as string);
+    return stateIs(area, field, wanted);
+  }
+  const { name, column } = Object.entries(kind.columns(declared)).map(([suffix, type]) => ({
+    name: `${field}${suffix}`,
+    column: type,
+  }))[0]!;
+  const span = area.spans.find((one) => one.name === field);
+  if (span) return spanFilter(area, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
+  const conditions: ((target: DerivedTable[string]) => SQL)[] = [];
+  if (plain !== undefined) {
+    const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];
+    if (values.length > mostValues) throw refusal(keyOf(''), field, 'validation.invalid');
+    if (column.type === 'references') {
+      const wanted = parse(declared, values, keyOf(''), field) as number[];
+      conditions.push((target) => arrayOverlaps(target, wanted));
+    } else {
+      const parsed = values.map((value) => parse(declared, value, keyOf(''), field));
+      conditions.push((target) => (parsed.length === 1 ? eq(target, parsed[0]) : inArray(target, parsed)));
+    }
+  }
+  for (const [end, text] of Object.entries(ends)) {
+    if (kind.filter !== 'range') throw refusal(keyOf(end), field, 'validation.invalid');
+    const bound = parseBound(declared, column, text, keyOf(end), field);
+    conditions.push((target) => (end === 'gte' ? gte(target, bound) : lte(target, bound)));
+  }
+  const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
+  // What the database works out is compared like a column.
+  if (declared.computed) return all(computed[field]!.value);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex(table, (of) => all(of[name])) : all(table[name]);
+};

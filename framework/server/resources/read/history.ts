@@ -1,0 +1,101 @@
+import { inArray, sql } from 'drizzle-orm';
+import { kindOf } from '../../../kinds';
+import type { Changes } from '../../../kinds/changes/kind';
+import type { Db } from '../../database/open';
+import type { Principal } from '../../principal';
+import { users } from '../../tables';
+import type { Area, Model } from '../../tables/model';
+import { fromColumns, newRow, recordOf } from '../../tables/row';
+import type { Row } from '../../tables/types';
+
+type Values = Record<string, unknown>;
+
+/** What was done in a write: the call's or the action's name, why, and what changed beside the record's own fields. */
+export interface Done {
+  type: string;
+  note?: string | null;
+  told?: Changes;
+}
+
+/** The events of an area's records: their area, and the field of it that names the record. */
+const logOf = ({ fields }: Area): { area: string; by: string } | undefined => {
+  const declared = Object.values(fields).find((one) => kindOf(one).logs);
+  return declared && kindOf(declared).rows!(declared);
+};
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
+/** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
+const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[]): Promise<Map<unknown, unknown>> => {
+  const target = model.area(to);
+  const known = ids.filter((id) => typeof id === 'number');
+  if (known.length === 0) return new Map();
+  const rows = (await tx.select().from(target.table).where(inArray(target.table.id!, known))) as Row[];
+  const { title } = target.resource;
+  return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
+};
+
+/** Which fields a write changes, from what to what; of a masked field only that it does. */
+const changesOf = async (tx: Db, model: Model, area: Area, row: Row, values: Values): Promise<Changes> => {
+  const before = recordOf(area.fields, row);
+  const changes: Changes = {};
+  for (const { name } of area.spec.fields.filter((field) => Object.hasOwn(values, field.name))) {
+    const declared = area.fields[name]!;
+    const [from, to] = [before[name] ?? null, values[name] ?? null];
+    if (!differs(from, to)) continue;
+    const { to: target } = declared as { to?: string };
+    const titles = target && !declared.masked ? await titlesOf(tx, model, target, [from, to]) : undefined;
+    const shown = (value: unknown) => (value === null ? null : (titles?.get(value) ?? value));
+    changes[name] = declared.masked ? [null, null] : [shown(from), shown(to)];
+  }
+  return changes;
+};
+
+interface Event extends Done {
+  record: number;
+  shop: number | undefined;
+  from?: unknown;
+  to?: unknown;
+}
+
+/** Adds events to the history of an area's records; nothing, for an area that keeps none. */
+export const addEvents = async (
+  tx: Db,
+  model: Model,
+  area: Area,
+  principal: Principal,
+  events: readonly Event[],
+): Promise<void> => {
+  const log = logOf(area);
+  if (!log || events.length === 0) return;
+  const { resource, table } = model.area(log.area);
+  const actor = sql`(select ${users.full_name} from ${users} where ${users.id} = ${principal.userId})`;
+  const rows = events.map(({ record, shop, type, note, told = {}, from, to }) =>
+    newRow(model, resource, {
+      [log.by]: record, type, actor, actor_id: principal.userId, from, to, note, changes: told,
+      at: new Date().toISOString(),
+    }, shop),
+  );
+  await tx.insert(table).values(rows);
+};
+
+/** Writes into the history what became of a locked row, in the transaction that changes it. */
+export const logChange = async (
+  tx: Db,
+  { model, area, principal }: { model: Model; area: Area; principal: Principal },
+  row: Row,
+  values: Values,
+  done: Done,
+): Promise<void> => {
+  if (!logOf(area)) return;
+  const changes = await changesOf(tx, model, area, row, values);
+  const { stage } = area.resource as { stage?: string };
+  const moved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
+  await addEvents(tx, model, area, principal, [{
+    ...done,
+    record: row.id as number,
+    shop: row.sub_shop_id as number | undefined,
+    told: { ...changes, ...done.told },
+    ...(moved && { from: row[stage], to: values[stage] }),
+  }]);
+};

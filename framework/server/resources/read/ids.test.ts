@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, FieldError } from '../apiError';
+import { idsOf, mostIds, parseId } from './ids';
+
+describe('parseId', () => {
+  it.each([[1, 1], ['12', 12], [2147483647, 2147483647]])('takes %j', (value, id) => expect(parseId(value)).toBe(id));
+
+  it.each([0, -1, 1.5, 2147483648, '01', '1e3', ' 1', '1; drop', '', null, undefined, true, [1], {}, Number.NaN])(
+    'refuses %j',
+    (value) => expect(parseId(value)).toBeUndefined(),
+  );
+});
+
+describe('idsOf', () => {
+  it('knows one from many, and takes each once', () => {
+    expect(idsOf(3, 'id')).toEqual({ ids: [3], bulk: false });
+    expect(idsOf([3, '4', 3], 'id')).toEqual({ ids: [3, 4], bulk: true });
+  });
+
+  it.each([
+    [undefined, 'required'],
+    [[], 'required'],
+    ['', 'required'],
+    ['x', 'invalid'],
+    [[1, 'x'], 'invalid'],
+    [{}, 'invalid'],
+  ])('refuses %j', (value, key) => {
+    let refusal: unknown;
+    try {
+      idsOf(value, 'brand_id');
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(FieldError);
+    expect(refusal).toMatchObject({ details: { errors: { brand_id: [{ key: `validation.${key}` }] } } });
+  });
+
+  it('refuses more than anyone chooses by hand', () => {
+    const many = Array.from({ length: mostIds + 1 }, (_, index) => index + 1);
+    expect(() => idsOf(many, 'id')).toThrow(ApiError);
+    expect(idsOf(many.slice(1), 'id').ids).toHaveLength(mostIds);
+  });
+});

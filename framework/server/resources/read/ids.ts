@@ -1,0 +1,35 @@
+import { ApiError, FieldError } from '../apiError';
+
+/** PostgreSQL's largest integer. */
+const largest = 2_147_483_647;
+
+/** As many records as one call may change or name. */
+export const mostIds = 1000;
+
+/** An id as JSON or a form has it; undefined for what can't be one. */
+export const parseId = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return number >= 1 && number <= largest ? number : undefined;
+};
+
+/** Ids, each once; throws `FieldError` at `path` when one can't be an id, `ApiError` when there are too many. */
+export const parseIds = (values: readonly unknown[], path: string): number[] => {
+  if (values.length > mostIds) throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: mostIds } });
+  const ids = values.map((value) => {
+    const id = parseId(value);
+    if (id === undefined) throw new FieldError(path, 'validation.invalid');
+    return id;
+  });
+  return [...new Set(ids)];
+};
+
+/** The record or records that a write names: `{ ids, bulk }`, one or, as a list, many. */
+export const idsOf = (value: unknown, path: string): { ids: number[]; bulk: boolean } => {
+  const bulk = Array.isArray(value);
+  const values = (bulk ? value : [value]) as unknown[];
+  if (value === undefined || value === null || value === '' || values.length === 0) {
+    throw new FieldError(path, 'validation.required');
+  }
+  return { ids: parseIds(values, path), bulk };
+};

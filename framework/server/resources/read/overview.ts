@@ -1,0 +1,77 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { isAllowed } from '../../../declaration/access';
+import type { Role } from '../../../core/roles';
+import type { Overview, Task } from '../../../../src/resources/tasks';
+import { tasks } from '../../../../src/resources/tasks';
+import type { Db } from '../../database/open';
+import { scopeOf, within } from '../../database/within';
+import type { HandlerRegistry } from '../defineHandlers';
+import type { Schema } from '../../openapi/schemas';
+import { object } from '../../openapi/schemas';
+import type { Area, Model } from '../../tables/model';
+import { ApiError } from '../apiError';
+import { computedOf } from './computed';
+import { parseListQuery } from './listQuery';
+import { refuseOtherQueries } from './otherQueries';
+import type { Reach } from '../scope';
+import { scoped } from '../scope';
+import { resolveTenant } from '../tenant';
+
+const counts: Schema = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+
+const docs = {
+  tags: ['Home'],
+  summary: 'How many records there are, and how many wait for something to be done',
+  security: [{ token: [] }],
+  response: { 200: { description: 'By the names of areas and tasks', ...object({ data: object({ areas: counts, tasks: counts }) }) } },
+};
+
+/** The areas of a shop that a role finds in its menu. */
+const areasOf = (model: Model, role: Role): Area[] =>
+  model.areas.filter(({ resource }) => resource.scope === 'shop' && resource.menu && isAllowed(role, resource, 'list'));
+
+const whereOf = (area: Area, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
+  const query = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, String(value)]);
+  const computed = computedOf(area, handlers[area.resource.name]);
+  return parseListQuery(area, computed, Object.fromEntries(query), 'en').where;
+};
+
+/**
+ * `GET overview`: what the home page counts, by one statement however much that is. Each count is of what the caller's
+ * list would hold, since it is narrowed as that is.
+ */
+export const registerOverview = (
+  app: FastifyInstance,
+  { db, model, handlers }: { db: Db; model: Model; handlers: HandlerRegistry },
+): void => {
+  app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
+    if (!principal) throw new ApiError(401, 'messages.not_authorized');
+    const areas = areasOf(model, principal.role);
+    if (areas.length === 0) throw new ApiError(422, 'messages.not_authorized');
+    refuseOtherQueries(query, []);
+    const header = headers['subcategory-id'];
+    const reach: Reach = { principal, tenant: await resolveTenant(db, principal, Array.isArray(header) ? '' : header) };
+    const known = tasks.flatMap((task) => {
+      const area = areas.find(({ resource }) => resource.name === task.area);
+      return area ? [{ task, area }] : [];
+    });
+    const counted = [
+      ...areas.map((area) => scoped(area, reach).counting()),
+      ...known.map(({ task, area }) => scoped(area, reach).counting(whereOf(area, task, handlers))),
+    ];
+    const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`;
+    const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as {
+      rows: { counts: number[] }[];
+    };
+    const numbers = rows[0]!.counts;
+    return {
+      message: '',
+      data: {
+        areas: Object.fromEntries(areas.map(({ resource }, index) => [resource.name, numbers[index]!])),
+        tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[areas.length + index]!])),
+      },
+    };
+  });
+};

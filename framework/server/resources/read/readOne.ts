@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Db } from '../../database/open';
+import type { Model } from '../../tables/model';
+import type { Row } from '../../tables/types';
+import { selectionOf } from './selection';
+import { wireWriter } from './wireRecord';
+
+/**
+ * A record as the wire has it, whoever asks: for the server's own replies, as the login's, which has made sure that it
+ * is the user's. Undefined when it isn't there.
+ */
+export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
+  const area = model.area(resource.name);
+  const rows = await db.select(selectionOf(model, area)).from(area.table).where(eq(area.table.id!, id));
+  const [row] = rows as Row[];
+  return row && wireWriter(model, area, undefined, null)(row);
+};

@@ -1,0 +1,143 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { kindOf } from '../../../kinds';
+import type { Area, Model } from '../../tables/model';
+import { holds, holdersOf, inReach } from '../write/holders';
+import { referencesOf } from '../../tables/references';
+import { lookupOf } from '../../tables/lookup';
+import type { DerivedTable } from '../../tables/types';
+import type { Computed } from './computed';
+
+/** The key under which a row carries the titles of what one of its fields refers to. */
+export const labelKey = (field: string): string => `label.${field}`;
+
+/**
+ * Drizzle takes a selected expression's own columns for those of the one table it selects from, and drops the table's
+ * name; within a nested expression it keeps it, as a subselect needs.
+ */
+const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
+
+/** Both rows are of one shop, where the other's table belongs to shops. */
+const sameShop = (area: Area, own: DerivedTable, other: Area, table: DerivedTable) => {
+  if (!other.spec.ofShops) return undefined;
+  return eq(table.sub_shop_id!, area.spec.ofShops ? own.sub_shop_id! : own.id!);
+};
+
+const titles = (model: Model, area: Area) =>
+  referencesOf(area.spec)
+    .filter(({ key }) => Object.hasOwn(area.fields, key))
+    .map(({ key, to, many }): [string, SQL.Aliased] => {
+      const target = model.area(to);
+      const table = alias(target.table, `titles_of_${key}`);
+      const { title } = target.resource;
+      const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
+      const parts = columns.map((suffix) => sql`${table[`${title}${suffix}`]}`);
+      const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
+      // Whoever reads a record reads whom it names, whether they work together or not.
+      const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
+      const shop = sameShop(area, area.table, target, table);
+      const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
+        where ${and(eq(table.id!, area.table[key]!), shop)})`;
+      // In the order of the ids, with nothing for one that is gone.
+      const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
+        from unnest(${area.table[key]}) with ordinality as named(id, place)
+        left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), shop)})`;
+      return [labelKey(key), nested(many ? all : one, labelKey(key))];
+    });
+
+const counts = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    const count = kindOf(declared).count?.(declared);
+    if (!count) return [];
+    const counted = model.area(count.of);
+    const table = alias(counted.table, `counted_${name}`);
+    const { many } = referencesOf(counted.spec).find(({ key }) => key === count.by)!;
+    const refers = many
+      ? arrayContains(table[count.by]!, sql`array[${area.table.id}]`)
+      : eq(table[count.by]!, area.table.id!);
+    const where = and(sameShop(area, area.table, counted, table), refers);
+    // Which lists hold an id, an index is asked.
+    const from = many && counted.spec.ofShops ? lookupOf(counted.table) : counted.table;
+    const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
+    return [[name, nested(inner, name)]];
+  });
+
+const uses = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    const of = kindOf(declared).uses?.(declared);
+    if (of === undefined) return [];
+    const address = area.table[of]!;
+    const places = holdersOf(model, area).map(({ holder, field, many }, index) => {
+      const as = `used_${index}`;
+      const table = alias(holder.table, as);
+      const where = and(inReach(area, holder, table), holds(table[field]!, many, address));
+      const { title } = holder.resource;
+      const [first, second] = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!))
+        .map((suffix) => table[`${title}${suffix}`]!);
+      const text = second ? sql`json_build_object('en', ${first}, 'ar', ${second})` : sql`to_json(${first}::text)`;
+      return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
+        from ${holder.spec.ofShops ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
+    });
+    if (places.length === 0) return [];
+    const all = sql`(select coalesce(json_agg(place order by place.area, place.id, place.field), '[]'::json)
+      from (${sql.join(places, sql` union all `)}) as place)`;
+    return [[name, nested(all, name)]];
+  });
+
+/** A row of another area that belongs to the record at hand. */
+const belongs = (model: Model, area: Area, field: string, prefix: string) => {
+  const own = kindOf(area.fields[field]!).rows!(area.fields[field]!);
+  const rows = model.area(own.area);
+  const table = alias(rows.table, `${prefix}_${field}`);
+  return { own, rows, table, where: and(sameShop(area, area.table, rows, table), eq(table[own.by]!, area.table.id!)) };
+};
+
+const totals = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    const total = kindOf(declared).total?.(declared);
+    if (!total) return [];
+    const { rows, table, where } = belongs(model, area, total.rows, `total_${name}`);
+    const from = sql`${rows.table} ${sql.identifier(`total_${name}_${total.rows}`)}`;
+    return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
+  });
+
+/** The rows that belong to a record, as one list in the order they were made. */
+const ownRows = (model: Model, area: Area) =>
+  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+    if (!kindOf(declared).rows) return [];
+    const { rows, table, where } = belongs(model, area, name, 'rows');
+    const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
+    const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
+      // A number that isn't whole stays a text, as the drivers read it.
+      type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
+    );
+    const one = sql`json_build_object(${sql.join(parts, sql`, `)})`;
+    const from = sql`${rows.table} ${sql.identifier(`rows_${name}`)}`;
+    const all = sql`(select coalesce(json_agg(${one} order by ${table.id}), '[]'::json) from ${from} where ${where})`;
+    return [[name, nested(all, name)]];
+  });
+
+/** What a record is read by, in one query: all columns, the titles of what it refers to, and what it counts. */
+export const selectionOf = (
+  model: Model,
+  area: Area,
+  computed: Computed = {},
+): Record<string, DerivedTable[string] | SQL.Aliased> => ({
+  ...getTableColumns(area.table),
+  ...Object.fromEntries(titles(model, area)),
+  ...Object.fromEntries(counts(model, area)),
+  ...Object.fromEntries(totals(model, area)),
+  ...Object.fromEntries(Object.entries(computed).map(([name, { value }]) => [name, nested(value, name)])),
+  ...Object.fromEntries(uses(model, area)),
+});
+
+/** The same with the rows that belong to it: for a record that is asked for by its id, never for a list. */
+export const wholeSelectionOf = (
+  model: Model,
+  area: Area,
+  computed: Computed = {},
+): ReturnType<typeof selectionOf> => ({
+  ...selectionOf(model, area, computed),
+  ...Object.fromEntries(ownRows(model, area)),
+});

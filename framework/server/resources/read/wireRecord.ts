@@ -1,0 +1,79 @@
+import { keyOf } from '../../../declaration/api';
+import { kindOf } from '../../../kinds';
+import type { AnyField } from '../../../core/kind';
+import { isMaskedFor } from '../../../core/mask';
+import { textKeys } from '../../../core/text';
+import type { Text } from '../../../core/text';
+import type { Handlers } from '../defineHandlers';
+import type { Principal } from '../../principal';
+import type { Area, Model } from '../../tables/model';
+import { referencesOf } from '../../tables/references';
+import { fromColumns, recordOf } from '../../tables/row';
+import type { Row } from '../../tables/types';
+import { labelKey } from './selection';
+
+type Values = Record<string, unknown>;
+
+const instant = (value: unknown) => new Date(value as string).toISOString();
+
+/** A record as screens and handlers know it: its fields in their kinds' shapes, and what every record has. */
+export const toRecord = (area: Area, row: Row): Values & { id: number } => ({
+  id: row.id as number,
+  ...recordOf(area.fields, row),
+  created_at: instant(row.created_at),
+  updated_at: instant(row.updated_at),
+  version: row.version,
+});
+
+/** A title from the list of its columns: a text, or where it is in both languages the list of the two. */
+const titleOf = (target: Area, columns: unknown[] | null) => {
+  if (columns === null) return null;
+  const { title } = target.resource;
+  const declared = target.fields[title]!;
+  const keys = Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${title}${suffix}`);
+  const value = fromColumns(title, declared, Object.fromEntries(keys.map((key, index) => [key, columns[index]])));
+  if (value === null) return null;
+  return typeof value === 'object' ? textKeys.map((key) => (value as Text)[key]) : String(value);
+};
+
+const labelsOf = (model: Model, area: Area, row: Row) => {
+  const references = referencesOf(area.spec).filter(({ key }) => Object.hasOwn(area.fields, key));
+  if (references.length === 0) return {};
+  const labels = references.map(({ key, to, many }) => {
+    const given = row[labelKey(key)] as unknown[] | null;
+    const target = model.area(to);
+    const label = many
+      ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns))
+      : titleOf(target, given);
+    return [key, label];
+  });
+  return { labels: Object.fromEntries(labels) as Values };
+};
+
+/** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
+export const wireWriter =
+  (model: Model, area: Area, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address) =>
+  (row: Row): Values => {
+    const { resource, fields } = area;
+    const hidden = (declared: AnyField, value: unknown) =>
+      value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
+    const record = toRecord(area, row);
+    const seen = (handlers?.hooks.read?.(record, principal) ?? record) as Values;
+    const onWire = Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(seen, name))
+      .map(([name, declared]) => {
+        const kind = kindOf(declared);
+        const value = hidden(declared, seen[name]);
+        const sent = value !== null && kind.toWire ? kind.toWire(value, declared) : value;
+        return [resource.api.names?.[name] ?? name, sent !== null && kind.links ? kind.links(sent, link) : sent];
+      });
+    const { created_at, updated_at, version } = record;
+    return {
+      [keyOf(resource.api)]: record.id,
+      ...Object.fromEntries(onWire),
+      created_at,
+      updated_at,
+      version,
+      ...labelsOf(model, area, row),
+    };
+  };

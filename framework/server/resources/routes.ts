@@ -1,0 +1,68 @@
+import { isAllowed } from '../../declaration/access';
+import { actionEndpoint, endpoint, keyOf } from '../../declaration/api';
+import { kindOf } from '../../kinds';
+import type { AnyField } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { roles } from '../../core/roles';
+import type { RouteKind } from '../openapi/routeDocs';
+import type { Area } from '../tables/model';
+import { act } from './act/act';
+import { add } from './write/add';
+import type { WriteCall } from './call';
+import { remove } from './write/remove';
+import { reorder } from './write/reorder';
+import { update } from './write/update';
+import { updateStatus } from './act/updateStatus';
+import type { Written } from './write/write';
+
+/** A derived route: its address under the prefix, the right it needs, and for a write what does it. */
+export interface AreaRoute {
+  kind: RouteKind;
+  path: string;
+  right: string;
+  work?(call: WriteCall): Promise<Written>;
+}
+
+/** Whether there is anybody at all who may. */
+const isForSomeone = (resource: AnyResource, right: string) => roles.some((role) => isAllowed(role, resource, right));
+
+/** All routes of an area: those that some role may use. */
+export const routesOf = (resource: AnyResource): AreaRoute[] => {
+  const { api, status, singleton, actions } = resource;
+  const routes: AreaRoute[] = [
+    { kind: 'list', path: endpoint(api, 'list'), right: 'list' },
+    { kind: 'update', path: endpoint(api, 'update'), right: 'edit', work: update },
+    ...Object.keys(actions).map((action): AreaRoute => {
+      return { kind: { action }, path: actionEndpoint(api, action), right: action, work: act(action) };
+    }),
+  ];
+  if (!singleton) {
+    routes.push({ kind: 'add', path: endpoint(api, 'add'), right: 'create', work: add });
+    routes.push({ kind: 'delete', path: endpoint(api, 'delete'), right: 'delete', work: remove });
+  }
+  if (status) routes.push({ kind: 'status', path: endpoint(api, 'status'), right: 'edit', work: updateStatus });
+  if (resource.list.order) {
+    routes.push({ kind: 'reorder', path: endpoint(api, 'reorder'), right: 'edit', work: reorder });
+  }
+  return routes.filter(({ right }) => isForSomeone(resource, right));
+};
+
+const neighbour = { label: { en: 'Neighbour', ar: 'السجل المجاور' } };
+
+/** What the complaints of an area's route may speak of: its fields, and the record itself where its id is wrong. */
+export const labelledFields = (
+  { resource, fields }: Area,
+  kind: RouteKind,
+): Record<string, Pick<AnyField, 'label'>> => {
+  const { label, api, status, actions } = resource;
+  return {
+    [keyOf(api)]: { label: { en: label.en[0], ar: label.ar[0] } },
+    ...fields,
+    ...Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) =>
+      Object.entries(kindOf(declared).rows?.(declared).fields ?? {}).map(([inner, one]) => [`${name}.${inner}`, one]),
+    )),
+    ...(status && { new_status: fields[status]! }),
+    ...(kind === 'reorder' && { after: neighbour, before: neighbour }),
+    ...(typeof kind === 'object' && actions[kind.action]!.input),
+  };
+};

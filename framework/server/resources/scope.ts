@@ -1,0 +1,104 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { Scope } from '../../declaration/access';
+import type { Db } from '../database/open';
+import { among } from '../database/ownRows';
+import type { Principal, Tenant } from '../principal';
+import type { Area } from '../tables/model';
+import type { DerivedTable, Row } from '../tables/types';
+
+/** Whose request it is, and where it moves. */
+export interface Reach {
+  principal: Principal | null;
+  tenant: Tenant | null;
+}
+
+const missing = (what: string): never => {
+  throw new Error(`A request without a ${what} asked for rows that belong to one.`);
+};
+
+const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
+
+const conditions: Record<Scope, (table: DerivedTable, reach: Reach) => SQL | undefined> = {
+  shop: (table, { tenant }) => among(table.sub_shop_id!, (tenant ?? missing('tenant')).reach),
+  'own-shop': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
+  'own-user': (table, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
+  'own-client': (table, { principal }) => among(table.account!, [(principal ?? missing('principal')).userId]),
+  platform: () => undefined,
+};
+
+/** What to select, and which rows of those in reach. */
+export interface Selecting {
+  where?: SQL | undefined;
+  order?: SQL[];
+  limit?: number;
+  offset?: number;
+  /** Kept from others until the transaction ends: from being changed, or merely from being deleted. */
+  lock?: 'update' | 'key share';
+}
+
+/** An area's table, of which nothing but the rows in reach can be seen or changed. */
+export interface ScopedTable {
+  select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
+  count(db: Db, where?: SQL): Promise<number>;
+  /** How many rows there are of each value of a column, or of what is worked out of a row. */
+  countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
+  /** The number of rows as an expression, to be asked for together with others. */
+  counting(where?: SQL): SQL;
+  /** Inserts a row, in the shop that the request acts for, and answers its id. */
+  insert(db: Db, row: Row): Promise<number>;
+  update(db: Db, id: number, row: Row): Promise<void>;
+  /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
+  number(db: Db, key: string, ids: readonly number[]): Promise<void>;
+  remove(db: Db, ids: readonly number[]): Promise<void>;
+}
+
+/**
+ * The only way to an area's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
+ * reaches another shop's.
+ */
+export const scoped = ({ resource, spec, table }: Area, reach: Reach): ScopedTable => {
+  const scope = conditions[resource.scope](table, reach);
+  const within = (where?: SQL) => and(scope, where && sql`(${where})`);
+  const shop = resource.scope === 'shop' ? { sub_shop_id: reach.tenant!.subShopId } : {};
+  return {
+    async select(db, fields, { where, order = [], limit, offset, lock }) {
+      let query = db.select(fields).from(table).where(within(where)).orderBy(...order).$dynamic();
+      if (limit !== undefined) query = query.limit(limit).offset(offset ?? 0);
+      // Of a view's rows those beneath are kept by who writes them.
+      return (await (lock && !spec.view ? query.for(lock) : query)) as Row[];
+    },
+    async count(db, where) {
+      const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(within(where));
+      return row!.total;
+    },
+    async countBy(db, value, where) {
+      const found = await db.execute(sql`select value, count(*)::int as count
+        from (select ${value} as value from ${table}${sql.join(condition(within(where)))}) as counted group by value`);
+      return (found as unknown as { rows: { value: unknown; count: number }[] }).rows.map((row) => [String(row.value), row.count]);
+    },
+    counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
+    async insert(db, row) {
+      const [inserted] = await db.insert(table).values({ ...row, ...shop }).returning({ id: table.id! });
+      return inserted!.id as number;
+    },
+    async update(db, id, row) {
+      const { version } = getTableColumns(table);
+      await db
+        .update(table)
+        .set({ ...row, updated_at: sql`now()`, version: sql`${version} + 1` })
+        .where(within(eq(table.id!, id)));
+    },
+    async number(db, key, ids) {
+      const column = table[key]!;
+      const places = sql`unnest(${sql.param([...ids])}::int[]) with ordinality as placed(row_id, place)`;
+      const changed = within(sql`${table.id} = placed.row_id and ${column} <> placed.place`);
+      const set = sql`${sql.identifier(column.name)} = placed.place`;
+      await db.execute(sql`update ${table} set ${set} from ${places} where ${changed}`);
+    },
+    async remove(db, ids) {
+      await db.delete(table).where(within(inArray(table.id!, [...ids])));
+    },
+  };
+};

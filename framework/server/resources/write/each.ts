@@ -1,0 +1,86 @@
+import type { Db } from '../../database/open';
+import type { HandlerContext } from '../defineHandlers';
+import type { Row } from '../../tables/types';
+import { ApiError, FieldError } from '../apiError';
+import type { WriteCall } from '../call';
+import { explained } from './refusals';
+import { said } from '../act/said';
+import type { Written } from './write';
+
+type Refusal = { row: Row; error: ApiError };
+
+/** What a refusal says of those it kept back, where the message of one doesn't do for many. */
+const reasons: Record<string, string> = {
+  'messages.in_use': 'messages.kept_in_use',
+  'messages.action_not_allowed': 'messages.kept_by_state',
+};
+
+/** A body's `partial`, which a form sends as a text. Throws `FieldError` for what is neither yes nor no. */
+export const parsePartial = (value: unknown): boolean => {
+  if (value === undefined || value === false || value === '0' || value === 'false') return false;
+  if (value === true || value === '1' || value === 'true') return true;
+  throw new FieldError('partial', 'validation.boolean');
+};
+
+type Work = (context: HandlerContext) => Promise<void>;
+
+/** Does work in a savepoint: what of it is done already goes, where it is refused with 422. Gives that refusal. */
+const refusalOf = async (call: WriteCall, context: HandlerContext, work: Work): Promise<ApiError | undefined> => {
+  try {
+    await context.tx.transaction((tx) => work({ ...context, tx: tx as unknown as Db }));
+    return undefined;
+  } catch (thrown) {
+    const error = explained(thrown, call.area);
+    if (error instanceof ApiError && error.status === 422) return error;
+    throw error;
+  }
+};
+
+/** Whether the work was done. Where it needn't be (`isOptional`) a refusal undoes it, else it is thrown. */
+export const attempt = async (call: WriteCall, context: HandlerContext, isOptional: boolean, work: Work) => {
+  if (isOptional) return !(await refusalOf(call, context, work));
+  await work(context);
+  return true;
+};
+
+/**
+ * Does `work` to each row that allows it; what is refused with 422 is undone for that row alone, and told. Throws where
+ * there is none that allows it.
+ */
+export const each = async (
+  call: WriteCall,
+  context: HandlerContext,
+  rows: readonly Row[],
+  work: (context: HandlerContext, row: Row) => Promise<void>,
+): Promise<{ done: Row[]; refused: Refusal[] }> => {
+  const done: Row[] = [];
+  const refused: Refusal[] = [];
+  for (const row of rows) {
+    const error = await refusalOf(call, context, (inner) => work(inner, row));
+    if (error) refused.push({ row, error });
+    else done.push(row);
+  }
+  if (done.length === 0) throw rows.length === 1 ? refused[0]!.error : noneOf(call, refused);
+  return { done, refused };
+};
+
+/** How many were refused, and why. */
+const explanation = (call: WriteCall, refused: Refusal[]) => {
+  const [{ error: first }] = refused as [Refusal];
+  const alike = refused.every(({ error }) => error.key === first.key);
+  return {
+    message: (alike && reasons[first.key]) || 'messages.kept_refused',
+    args: { smart_count: refused.length, reason: said(call.language, first) },
+  };
+};
+
+const noneOf = (call: WriteCall, refused: Refusal[]) => {
+  const { message, args } = explanation(call, refused);
+  return new ApiError(422, message, { args });
+};
+
+/** What a reply says of the rows that were refused: how many and why, beside the message of those that weren't. */
+export const refusalsOf = (call: WriteCall, refused: Refusal[]): Pick<Written, 'also' | 'refused'> =>
+  refused.length === 0
+    ? {}
+    : { also: explanation(call, refused), refused: refused.map(({ row }) => row.id as number) };

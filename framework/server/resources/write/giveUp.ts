@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isAllowed } from '../../../declaration/access';
+import type { Use } from '../../../kinds/uses/kind';
+import type { AnyResource } from '../../../declaration/resource';
+import { usesField } from '../../../declaration/usesField';
+import type { Db } from '../../database/open';
+import { storedFiles } from '../../tables';
+import type { Area } from '../../tables/model';
+import type { Row } from '../../tables/types';
+import { sizesOf } from '../../uploads/sizesOf';
+import { ApiError } from '../apiError';
+import type { WriteCall } from '../call';
+import { holdersOf } from './holders';
+
+/** Whether others may hold what the area's records hold. */
+export const hasUses = (area: Area): boolean => usesField(area.fields) !== undefined;
+
+/** The most places that a message names. */
+const mostNamed = 5;
+
+const named = (call: WriteCall, places: readonly Use[]): string => {
+  const language = call.language === 'ar' ? 'ar' : 'en';
+  const one = ({ area, title }: Use) => {
+    const { label } = call.model.area(area).resource as AnyResource;
+    const words = typeof title === 'object' ? title?.[language] || title?.en : title;
+    return `${label[language][0]} «${words ?? ''}»`;
+  };
+  const rest = places.length - mostNamed;
+  return [...places.slice(0, mostNamed).map(one), ...(rest > 0 ? [`+${rest}`] : [])].join(language === 'ar' ? '، ' : ', ');
+};
+
+const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, address: string): Promise<void> => {
+  const { table } = call.model.area(area);
+  const { many } = holdersOf(call.model, call.area).find((one) => one.holder.resource.name === area && one.field === field)!;
+  const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
+    from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
+  const { version } = getTableColumns(table);
+  await tx
+    .update(table)
+    .set({ [field]: many ? kept : null, updated_at: sql`now()`, version: sql`${version} + 1` })
+    .where(and(eq(table.id!, id)));
+};
+
+/**
+ * Makes sure that nobody misses the files of these rows: refuses with 422 and their places, unless it is `confirmed`;
+ * then takes them out of there, where the person may do that and the record can do without.
+ */
+export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
+  const uses = usesField(call.area.fields);
+  if (!uses) return;
+  const places = rows.flatMap((row) => ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })));
+  if (places.length === 0) return;
+  if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
+  const needed = places.filter(({ use: { area, field } }) => {
+    const { resource, fields } = call.model.area(area);
+    return fields[field]!.required || !isAllowed(call.principal.role, resource, 'edit');
+  });
+  if (needed.length > 0) {
+    throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });
+  }
+  for (const { use, address } of places) await takeOut(tx, call, use, address);
+};
+
+/** Removes the files of deleted rows from where they are kept; what is the shop's alone. */
+export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
+  const uses = usesField(call.area.fields);
+  if (!uses || !call.storage) return;
+  for (const row of rows) {
+    const address = String(row[uses.of]);
+    if (!address.startsWith(`/media/shop-${String(row.sub_shop_id)}/`)) continue;
+    const name = address.slice('/media/'.length);
+    try {
+      for (const size of sizesOf(name)) await call.storage.remove(size);
+      await call.db.delete(storedFiles).where(eq(storedFiles.name, name));
+    } catch (error) {
+      // The record is gone all the same; what stays behind is named by nothing any more, and swept.
+      call.request.log.error(error);
+    }
+  }
+};

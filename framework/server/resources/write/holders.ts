@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { isAllowed } from '../../../declaration/access';
+import { kindOf } from '../../../kinds';
+import type { Area, Model } from '../../tables/model';
+import type { DerivedTable } from '../../tables/types';
+
+/** A column that holds addresses of files. */
+export interface Holder {
+  holder: Area;
+  field: string;
+  /** It holds a list of them. */
+  many: boolean;
+}
+
+/** The shop itself comes before the platform's view of it. */
+const order: Record<string, number> = { shop: 0, 'own-shop': 1, platform: 2 };
+
+/** The columns that may hold a file of the area's shop, each once; people's own photos are theirs. */
+export const holdersOf = (model: Model, area: Area): Holder[] => {
+  const known = new Set<string>();
+  return model.areas
+    .filter(({ resource, spec }) => resource.scope in order && spec !== area.spec)
+    // What a shop's people can't see is named to none of them.
+    .filter(({ resource }) => isAllowed('vendor', resource, 'list'))
+    .toSorted((one, other) => order[one.resource.scope]! - order[other.resource.scope]!)
+    .flatMap((holder) =>
+      Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
+        const [column] = Object.values(kindOf(declared).columns(declared));
+        const key = `${holder.spec.name}.${field}`;
+        if (!kindOf(declared).uploads || declared.virtual || !column || known.has(key)) return [];
+        known.add(key);
+        return [{ holder, field, many: column.type === 'json' }];
+      }),
+    );
+};
+
+/** The holder's row may hold a file of the shop that the area's row belongs to. */
+export const inReach = (area: Area, holder: Area, table: DerivedTable): SQL | undefined => {
+  if (holder.spec.ofShops) return eq(table.sub_shop_id!, area.table.sub_shop_id!);
+  return holder.resource.scope === 'own-shop' ? eq(table.id!, area.table.sub_shop_id!) : undefined;
+};
+
+/** The column holds the address. */
+export const holds = (column: DerivedTable[string], many: boolean, address: DerivedTable[string] | string): SQL =>
+  many ? sql`${column} @> jsonb_build_array(jsonb_build_object('url', ${address}::text))` : sql`${column} = ${address}`;

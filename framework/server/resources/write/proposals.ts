@@ -1,0 +1,79 @@
+import { and, eq, like, or, sql } from 'drizzle-orm';
+import type { TextOptions } from '../../../kinds/text/kind';
+import type { RowValue } from '../../../kinds/rows/kind';
+import type { Fields, RowsOf } from '../../../core/kind';
+import { freeOf, proposalOf } from '../../../declaration/proposals';
+import type { Db } from '../../database/open';
+import type { Area } from '../../tables/model';
+import type { Reach } from '../scope';
+import { scoped } from '../scope';
+
+type Values = Record<string, unknown>;
+
+const proposedFields = (fields: Fields): [string, Required<Pick<TextOptions, 'proposed'>> & TextOptions][] =>
+  Object.entries(fields).filter(([, declared]) => (declared as TextOptions).proposed) as never;
+
+/** The shop that a record is written into, and whose request it is. */
+interface Place {
+  reach: Reach;
+  shop: number | null;
+}
+
+/**
+ * All of an area's values of a field that are `text`, or begin with it and a hyphen. Nobody else settles one of these until
+ * the transaction ends.
+ */
+const takenOf = async (tx: Db, area: Area, name: string, { reach, shop }: Place, text: string): Promise<Set<unknown>> => {
+  const { table, spec } = area;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.ofShops ? shop : ''}`}))`);
+  const own = spec.ofShops ? eq(table.sub_shop_id!, shop) : undefined;
+  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const where = and(own, or(eq(table[name]!, text), like(table[name]!, `${escaped}-%`)));
+  const found = await scoped(area, reach).select(tx, { value: table[name]! }, { where: where! });
+  return new Set(found.map(({ value }) => value));
+};
+
+/**
+ * A new record's values: what is just what a form would propose for it gets a number where it is taken. What was thought
+ * of otherwise stays as it is, to be refused.
+ */
+export const withFreeProposals = async (tx: Db, area: Area, place: Place, values: Values): Promise<Values> => {
+  const settled: Values = { ...values };
+  for (const [name, declared] of proposedFields(area.fields)) {
+    const text = values[name];
+    const proposal = proposalOf(declared, declared.proposed.from.map((one) => values[one]));
+    if (text !== '' && text === proposal) settled[name] = freeOf(proposal, await takenOf(tx, area, name, place, proposal));
+  }
+  return settled;
+};
+
+/** New rows of a record: their area and how it declares them, the record's values as they will be, and its shop. */
+interface NewRows extends Place {
+  rows: Area;
+  own: RowsOf;
+  ownerNow(): Promise<Values>;
+  list: readonly RowValue[];
+}
+
+/** The same for a record's new rows, whose proposals begin with what their owner has in the field. */
+export const withFreeRows = async (tx: Db, { rows, own, ownerNow, list, ...place }: NewRows): Promise<readonly RowValue[]> => {
+  const proposed = proposedFields(own.fields);
+  if (proposed.length === 0 || list.every(({ id }) => id != null)) return list;
+  const owner = await ownerNow();
+  let settled = [...list];
+  for (const [name] of proposed) {
+    const start = owner[name];
+    const isProposal = ({ id, [name]: text }: RowValue) => id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
+    if (typeof start !== 'string' || !settled.some(isProposal)) continue;
+    const taken = await takenOf(tx, rows, name, place, start);
+    // Those of the record's own rows that are kept as they are have theirs already.
+    settled.filter((row) => !isProposal(row)).forEach((row) => taken.add(row[name]));
+    settled = settled.map((row) => {
+      if (!isProposal(row)) return row;
+      const text = freeOf(String(row[name]), taken);
+      taken.add(text);
+      return { ...row, [name]: text };
+    });
+  }
+  return settled;
+};

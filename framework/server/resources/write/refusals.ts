@@ -1,0 +1,43 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { Complaints } from '../../../declaration/validate';
+import { databaseErrorOf } from '../../database/sqlState';
+import type { Area } from '../../tables/model';
+import { uniqueName } from '../../tables/names';
+import { ApiError, InvalidFields, complaint } from '../apiError';
+
+const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };
+
+const uniqueComplaints = ({ spec, fields }: Area, constraint: string | undefined): Complaints =>
+  Object.assign(
+    {},
+    ...spec.fields
+      .filter(({ name }) => Object.hasOwn(fields, name))
+      .filter(({ columns }) => Object.keys(columns).some((key) => uniqueName(spec.name, key) === constraint))
+      .map(({ name, declared }) =>
+        complaint(name, (declared as { sole?: boolean }).sole ? 'validation.sole' : 'validation.unique'),
+      ),
+  ) as Complaints;
+
+/** The refusal of a record that others use; how many, where that is known. */
+export const inUse = (count: number): ApiError =>
+  new ApiError(422, 'messages.in_use', { args: { smart_count: count } });
+
+/**
+ * What the database's refusal of a write means to the client: a value that isn't unique, or a record that another
+ * request has begun to use meanwhile. Any other error is handed back as it is.
+ */
+export const explained = (error: unknown, area: Area): unknown => {
+  const { code, constraint } = databaseErrorOf(error) ?? {};
+  if (code === sqlStates.unique) {
+    const complaints = uniqueComplaints(area, constraint);
+    if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
+  }
+  if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
+    // A key of this table's own says that what a write refers to is gone; another table's, that it is referred to.
+    const own = getTableConfig(area.table).foreignKeys.find((key) => key.getName() === constraint);
+    if (!own) return inUse(1);
+    const field = Object.keys(area.fields).find((name) => own.reference().columns.includes(area.table[name] as never));
+    if (field) return new InvalidFields(complaint(field, 'validation.reference'));
+  }
+  return error;
+};

@@ -1,0 +1,92 @@
+import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
+import { keyOf } from '../../../declaration/api';
+import type { Db } from '../../database/open';
+import type { HandlerContext } from '../defineHandlers';
+import { byIndex } from '../../tables/lookup';
+import type { Row } from '../../tables/types';
+import { FieldError } from '../apiError';
+import { bodyOf } from './body';
+import type { WriteCall } from '../call';
+import { attempt, each, parsePartial, refusalsOf } from './each';
+import { idsOf } from '../read/ids';
+import { giveUp, hasUses, removeFiles } from './giveUp';
+import { inUse } from './refusals';
+import { ownAreas, removeRows } from '../read/rows';
+import { refuseUnlessEditable } from '../act/stage';
+import { toRecord } from '../read/wireRecord';
+import type { Written } from './write';
+import { counted, inTransaction, lockRows, oneOrAll } from './write';
+
+/** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
+const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
+  const ids = rows.map((row) => row.id as number);
+  const shops = [...new Set(rows.map((row) => row.sub_shop_id as number))];
+  let uses = 0;
+  for (const { area, key, many } of call.model.referrers(call.area)) {
+    // What belongs to the record goes with it.
+    if (ownAreas(call.area).some((own) => own.area === area.resource.name && own.by === key)) continue;
+    const { table, spec } = area;
+    const own = spec === call.area.spec;
+    const refers = many ? byIndex(table, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
+    // Within the shop, as the index is; a record that goes too is no obstacle.
+    const within = spec.ofShops && call.area.spec.ofShops ? inArray(table.sub_shop_id!, shops) : undefined;
+    const others = own ? sql`${table.id} not in ${ids}` : undefined;
+    const [row] = await tx
+      .select({ total: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(within, refers, others));
+    uses += row!.total;
+  }
+  return uses;
+};
+
+/** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
+export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
+  const { area, handlers } = call;
+  for (const row of rows) {
+    const record = toRecord(area, row);
+    refuseUnlessEditable(area, record);
+    await handlers?.hooks.delete?.({ ...context, record });
+  }
+  await giveUp(context.tx, call, rows, confirmed);
+  const uses = await usesOf(context.tx, call, rows);
+  if (uses > 0) throw inUse(uses);
+  const going = rows.map((row) => row.id as number);
+  await removeRows(context.tx, call, going);
+  await call.rows.remove(context.tx, going);
+};
+
+/**
+ * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
+ * that can be.
+ */
+export const remove = async (call: WriteCall): Promise<Written> => {
+  const { area, request } = call;
+  const key = keyOf(area.resource.api);
+  const { [key]: named, confirmed, partial: givenPartial, ...rest } = bodyOf(request);
+  const { ids, bulk } = idsOf(named, key);
+  const [unknown] = confirmed === undefined || hasUses(area) ? Object.keys(rest) : ['confirmed'];
+  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+  const partial = parsePartial(givenPartial);
+  const isConfirmed = confirmed === true || confirmed === '1';
+  // Set, not added to: a transaction that is tried again finds its rows again.
+  let gone: Row[] = [];
+  const written = await inTransaction(call, async (tx, context) => {
+    const rows = await lockRows(tx, call, ids);
+    // Together, if all can go: one that only another of them uses is no obstacle then.
+    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, isConfirmed));
+    const { done, refused } = allGone
+      ? { done: rows, refused: [] }
+      : await each(call, context, rows, (inner, row) => removeAll(call, inner, [row], isConfirmed));
+    gone = done;
+    const records = done.map(call.toWire);
+    return {
+      ...counted('messages.deleted', records, bulk),
+      data: oneOrAll(records, bulk),
+      ...refusalsOf(call, refused),
+    };
+  });
+  // Only now: what was undone must not have lost its file.
+  await removeFiles(call, gone);
+  return written;
+};

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { keyOf } from '../../../declaration/api';
+import type { Db } from '../../database/open';
+import { FieldError, notFound } from '../apiError';
+import { bodyOf } from './body';
+import type { WriteCall } from '../call';
+import { idsOf, parseId } from '../read/ids';
+import type { Written } from './write';
+import { inTransaction, readBack } from './write';
+
+/** All rows among which one is put in order (a shop's, or the platform's), first to last, kept from other writes. */
+const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
+  const { table, resource } = call.area;
+  const shop = table.sub_shop_id;
+  const [row] = await call.rows.select(tx, { id: table.id!, ...(shop && { shop }) }, { where: eq(table.id!, id) });
+  const where = row && shop && eq(shop, row.shop);
+  // In an order that stays, so that no two who move rows wait for each other; and only then is it read how they stand.
+  if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
+  const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];
+  const rows = row ? await call.rows.select(tx, { id: table.id! }, { where, order }) : [];
+  return rows.map((one) => one.id as number);
+};
+
+/** Where a record is to go: before another or behind it. */
+const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boolean } => {
+  const [unknown] = Object.keys(body).filter((name) => name !== 'after' && name !== 'before');
+  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+  const isBehind = body.after !== undefined;
+  if (isBehind && body.before !== undefined) throw new FieldError('before', 'validation.invalid');
+  const id = parseId(isBehind ? body.after : body.before);
+  if (id === undefined) throw new FieldError(isBehind ? 'after' : 'before', 'validation.invalid');
+  return { id, isBehind };
+};
+
+/** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
+export const reorder = async (call: WriteCall): Promise<Written> => {
+  const key = keyOf(call.area.resource.api);
+  const { [key]: named, ...rest } = bodyOf(call.request);
+  const { ids, bulk } = idsOf(named, key);
+  if (bulk) throw new FieldError(key, 'validation.invalid');
+  const [id] = ids as [number];
+  const neighbour = neighbourOf(rest);
+  return inTransaction(call, async (tx) => {
+    const rows = await rowsInOrder(tx, call, id);
+    const others = rows.filter((one) => one !== id);
+    const place = others.indexOf(neighbour.id);
+    if (place < 0 || !rows.includes(id)) throw notFound();
+    const order = others.toSpliced(neighbour.isBehind ? place + 1 : place, 0, id);
+    await call.rows.number(tx, call.area.resource.list.order!, order);
+    const [data] = await readBack(tx, call, [id]);
+    return { message: 'messages.reordered', data };
+  });
+};

@@ -1,0 +1,63 @@
+import { keyOf } from '../../../declaration/api';
+import { validate } from '../../../declaration/validate';
+import { ApiError, FieldError } from '../apiError';
+import { bodyOf, refuseIfAny, valuesOf } from './body';
+import type { WriteCall } from '../call';
+import { decimalsFor } from '../../../../server/resources/currencies/currency';
+import { idsOf } from '../read/ids';
+import { refuseUnlessEditable } from '../act/stage';
+import { toRecord } from '../read/wireRecord';
+import type { Written } from './write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack, shopOf } from './write';
+
+/** The one record of an area without a list; the scope lets no other be. */
+const ownId = ({ area, principal, tenant }: WriteCall) =>
+  area.resource.scope === 'own-user' ? principal.userId : tenant!.subShopId;
+
+const parseVersion = (value: unknown, isForm: boolean): number => {
+  const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (!Number.isInteger(version)) throw new FieldError('version', 'validation.integer');
+  return version as number;
+};
+
+/**
+ * The versions that the records are to have, in the order of their ids; none, whatever they have. Throws `FieldError` for
+ * what is no whole number, or not one for each.
+ */
+export const parseVersions = (value: unknown, count: number, isForm: boolean): number[] => {
+  if (value === undefined || value === null || value === '') return [];
+  const versions = [value].flat().map((one) => parseVersion(one, isForm));
+  if (versions.length !== count) throw new FieldError('version', 'validation.invalid');
+  return versions;
+};
+
+/**
+ * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
+ * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
+ */
+export const update = async (call: WriteCall): Promise<Written> => {
+  const { area, handlers, request } = call;
+  const { resource } = area;
+  const key = keyOf(resource.api);
+  const { [key]: named, version: givenVersion, ...body } = bodyOf(request);
+  const { ids, bulk } = idsOf(named ?? (resource.singleton ? ownId(call) : undefined), key);
+  const versions = parseVersions(givenVersion, ids.length, request.isForm);
+  const values = valuesOf(resource, body, request.isForm);
+  return inTransaction(call, async (tx, context) => {
+    const rows = await lockRows(tx, call, ids);
+    const decimals = decimalsFor(tx, area.fields, values);
+    for (const [index, row] of rows.entries()) {
+      if (versions.length > 0 && versions[index] !== row.version) {
+        throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
+      }
+      const record = toRecord(area, row);
+      refuseUnlessEditable(area, record);
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(shopOf(call, row)));
+      refuseIfAny(complaints);
+      const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
+      await change(tx, call, row, stored ?? valid, { type: 'update' });
+    }
+    const records = await readBack(tx, call, ids);
+    return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };
+  });
+};

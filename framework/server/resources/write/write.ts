@@ -1,0 +1,133 @@
+import { inArray } from 'drizzle-orm';
+import { changeSetOf } from '../../audit/changeSetOf';
+import type { Db } from '../../database/open';
+import { scopeOf, within } from '../../database/within';
+import type { HandlerContext } from '../defineHandlers';
+import type { Letter } from '../../mail/mailer';
+import { changedRow } from '../../tables/row';
+import type { Row } from '../../tables/types';
+import { canChange, stateName } from '../../../declaration/steps';
+import { ApiError, notFound } from '../apiError';
+import type { WriteCall } from '../call';
+import { enterAlso } from '../call';
+import type { Done } from '../read/history';
+import { logChange } from '../read/history';
+import { inTurn, knownRequest, once } from './once';
+import { checkReferences } from './referenceCheck';
+import { explained } from './refusals';
+import { saveRows } from '../read/rows';
+
+type Values = Record<string, unknown>;
+
+/** What a write came to: the message's key, what fills it, and the record or records as they now are. */
+export interface Written {
+  message: string;
+  args?: Record<string, string | number>;
+  data: unknown;
+  /** Of a write to those that allow it: what is said of the others, and their ids. */
+  also?: { message: string; args: Record<string, string | number> };
+  refused?: number[];
+  /** The caller's token from now on. */
+  token?: string;
+  /** Where the log has it: `activity=12`. */
+  changeSet?: string;
+  /** It was written before, by a request with the same key. */
+  replayed?: true;
+}
+
+/**
+ * Does all of a write or nothing of it, with the database's refusals explained, and once for each `Idempotency-Key`.
+ * `work` gets what handlers get.
+ */
+export const inTransaction = async (
+  call: WriteCall,
+  work: (tx: Db, context: HandlerContext) => Promise<Written>,
+): Promise<Written> => {
+  const known = knownRequest(call);
+  let letters: Letter[] = [];
+  const write = async (tx: Db): Promise<Written> => {
+    letters = [];
+    let said: Pick<Written, 'message' | 'args'> | undefined;
+    const say: HandlerContext['say'] = (message, args) => {
+      said = { message, ...(args && { args }) };
+    };
+    let revealed: Values = {};
+    const reveal = (values: Values) => {
+      revealed = { ...revealed, ...values };
+    };
+    let token: string | undefined;
+    const renew = (renewed: string) => {
+      token = renewed;
+    };
+    const enter: HandlerContext['enter'] = (area, right) => enterAlso(call, area, right);
+    const { principal, tenant, language, storage } = call;
+    const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
+    const written = await work(tx, { tx, principal, tenant, language, storage, post, say, reveal, renew, enter });
+    const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
+    const changeSet = await changeSetOf(tx, tenant);
+    return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
+  };
+  try {
+    const doing = (all: (tx: Db) => Promise<Written>) => within(call.db, scopeOf(call), all);
+    const done = await (known ? inTurn(known, () => doing((tx) => once(tx, known, () => write(tx)))) : doing(write));
+    for (const letter of letters) call.post?.send(letter);
+    return done;
+  } catch (error) {
+    throw explained(error, call.area);
+  }
+};
+
+const byIds = (call: WriteCall, ids: readonly number[]) => ({
+  where: inArray(call.area.table.id!, [...ids]),
+  // Always in the same order, so that two bulk writes never wait for each other.
+  order: [call.area.table.id!.getSQL()],
+});
+
+const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
+
+/** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
+export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
+  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), ...(call.area.resource.appendOnly ? {} : { lock: 'update' }) });
+  if (rows.length < ids.length) throw notFound();
+  return inOrderOf(ids, rows);
+};
+
+/** The records as they now are, as the wire has them. */
+export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Values[]> => {
+  const rows = await call.rows.select(tx, call.whole, byIds(call, ids));
+  return inOrderOf(ids, rows).map(call.toWire);
+};
+
+/** The shop of a row, null for one of none: what the row may refer to is that shop's. */
+export const shopOf = (call: WriteCall, row: Row): number | null => {
+  if (call.area.resource.scope === 'own-shop') return row.id as number;
+  return (row.sub_shop_id as number | undefined) ?? null;
+};
+
+/** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
+const refuseMissteps = ({ area: { fields } }: WriteCall, row: Row, values: Values) => {
+  for (const [name, value] of Object.entries(values)) {
+    const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (canChange(declared, row[name], value)) continue;
+    const [from, to] = [stateName(declared, row[name]), stateName(declared, value)];
+    throw new ApiError(422, 'messages.misstep', { args: { from: from ?? String(row[name]), to: to ?? String(value) } });
+  }
+};
+
+/** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
+export const change = async (tx: Db, call: WriteCall, row: Row, values: Values, done: Done): Promise<void> => {
+  refuseMissteps(call, row, values);
+  const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
+  const changesRows = await saveRows(tx, call, row.id as number, shopOf(call, row), values);
+  if (stored.length === 0 && !changesRows) return;
+  await checkReferences(tx, call, values, shopOf(call, row));
+  await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
+  await logChange(tx, call, row, values, done);
+};
+
+/** One record where one was named, the list where many were. */
+export const oneOrAll = (records: Values[], bulk: boolean): unknown => (bulk ? records : records[0]);
+
+/** `messages.updated`, or for a list of records the message that counts them. */
+export const counted = (message: string, records: Values[], bulk: boolean): Pick<Written, 'message' | 'args'> =>
+  bulk ? { message: `${message}_many`, args: { smart_count: records.length } } : { message };

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { field } from '../..';
+import { permissionsLabel, roleNames } from '../../core/roles';
+import type { Text } from '../../core/text';
+import { translateMessage } from '../../client/i18n/serverMessages';
+import type { ClientInvitation } from '../../../server/resources/clients/clientInvitations';
+import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../../../server/resources/clients/clientInvitations';
+import { findAccount } from '../auth/credentials';
+import type { Invitation } from '../auth/invitations';
+import { acceptInvitation, findInvitation } from '../auth/invitations';
+import { placeOf } from '../auth/knownPlaces';
+import { createLoginGuard } from '../auth/loginGuard';
+import { createThrottle } from '../auth/throttle';
+import { withTransaction } from '../database/transaction';
+import type { Db } from '../database/open';
+import { markOf } from '../process/logSecurity';
+import { ApiError, FieldError } from '../resources/errors';
+import { languageOf } from '../resources/read/language';
+import { networkOf } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
+import { docs } from './docs';
+import { linkFields, readFields, readNewPassword } from './newPassword';
+
+const invalid = () => new ApiError(422, 'messages.invitation_invalid');
+
+const both = ({ en, ar }: Text) => [en, ar];
+
+/** What the page says and asks for: `known` where the e-mail has an account, whose password accepts it. */
+const shown = (invitation: Invitation | ClientInvitation) => {
+  const { name, email, role, shop } = invitation;
+  const known = 'known' in invitation && invitation.known !== null;
+  return { name, email, shop, role: both(roleNames[role]), permissions: both(permissionsLabel[role]), known, client: role === 'client' };
+};
+
+const ownFields = {
+  token: linkFields.token,
+  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
+};
+
+const givesOwn = (body: unknown): boolean => typeof body === 'object' && body !== null && 'password' in body;
+
+/**
+ * `POST /sub_vendor/invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
+ * password of their own, or links the client to the account that their e-mail has, by that account's password. Guesses are
+ * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
+ */
+export const invitation = (app: FastifyInstance, db: Db): void => {
+  const throttle = createThrottle(db, { name: 'invitation', free: 20 });
+  const guard = createLoginGuard(db);
+  const guarded = async <T extends Invitation>(request: FastifyRequest, work: () => Promise<T | null>): Promise<T> => {
+    const network = networkOf(request.ip);
+    refuseForNow(await throttle.attempt(network));
+    const found = await work();
+    if (!found) throw invalid();
+    await throttle.giveBack(network);
+    return found;
+  };
+  const config = { fields: { ...linkFields, ...ownFields }, secret: true };
+
+  /** The account with the invitation's e-mail and this password; throws `FieldError` for a wrong one. */
+  const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
+    request.concerns = { account: markOf(email) };
+    const attempt = await guard(email, placeOf(request));
+    const account = await attempt.judge(() => findAccount(db, email, password));
+    if (!account) throw new FieldError('password', 'validation.current_password');
+    await attempt.succeeded();
+    return account.userId;
+  };
+
+  app.route({
+    method: 'POST',
+    url: '/sub_vendor/invitation',
+    schema: docs.invitation,
+    config,
+    handler: async (request) => {
+      const { token } = readFields({ token: linkFields.token }, request.body);
+      const found = await guarded(request, async () => (await findInvitation(db, token)) ?? findClientInvitation(db, token));
+      return { message: '', data: shown(found) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/sub_vendor/invitation/accept',
+    schema: docs.acceptInvitation,
+    config,
+    handler: async (request) => {
+      const say = (key: string) => translateMessage(languageOf(request), key);
+      if (givesOwn(request.body)) {
+        const { token, password } = readFields(ownFields, request.body);
+        const { email } = await guarded(request, async () => {
+          const found = await findClientInvitation(db, token);
+          return found?.known == null ? null : found;
+        });
+        const account = await accountFor(request, email, password);
+        const found = await guarded(request, () => withTransaction(db, (tx) => acceptAsKnownClient(tx, token, account)));
+        return { message: say('access.invitation_linked'), data: shown(found) };
+      }
+      const { token, password } = readNewPassword(request.body);
+      const accept = async (tx: Db) => (await acceptInvitation(tx, token, password)) ?? acceptAsNewClient(tx, token, password);
+      const found = await guarded(request, () => withTransaction(db, accept));
+      return { message: say('messages.invitation_accepted'), data: shown(found) };
+    },
+  });
+};

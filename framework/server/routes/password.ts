@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { field } from '../..';
+import { translateMessage } from '../../client/i18n/serverMessages';
+import type { LinkOwner } from '../auth/passwordLinks';
+import { findPasswordLink } from '../auth/passwordLinks';
+import { resetPassword } from '../auth/resetPassword';
+import { sendPasswordLink } from '../auth/sendPasswordLink';
+import { createThrottle } from '../auth/throttle';
+import type { Db } from '../database/open';
+import { withTransaction } from '../database/transaction';
+import { markOf } from '../process/logSecurity';
+import type { Post } from '../mail/post';
+import { ApiError } from '../resources/errors';
+import { languageOf } from '../resources/read/language';
+import { networkOf } from '../limits/rateLimit';
+import { refuseForNow } from '../limits/refuseForNow';
+import { docs } from './docs';
+import { linkFields, readFields, readNewPassword } from './newPassword';
+
+const asked = { email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }) };
+
+/**
+ * `POST /sub_vendor/password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the
+ * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
+ * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
+ */
+export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | undefined): void => {
+  const askers = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
+  const letters = createThrottle(db, { name: 'password letter', free: 4 });
+  const guesses = createThrottle(db, { name: 'password link', free: 20 });
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', () => Promise.all(underWay));
+
+  const later = (request: FastifyRequest, work: () => Promise<void>) => {
+    const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => request.log.error(error))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
+
+  const guarded = async (request: FastifyRequest, work: () => Promise<LinkOwner | null>): Promise<LinkOwner> => {
+    const network = networkOf(request.ip);
+    refuseForNow(await guesses.attempt(network));
+    const found = await work();
+    if (!found) throw new ApiError(422, 'access.link_invalid');
+    request.concerns = { user: found.userId };
+    await guesses.giveBack(network);
+    return found;
+  };
+
+  app.post('/sub_vendor/password/forgot', { schema: docs.forgotPassword, config: { fields: asked } }, async (request) => {
+    const { email } = readFields(asked, request.body);
+    request.concerns = { account: markOf(email) };
+    refuseForNow(await askers.attempt(networkOf(request.ip)));
+    if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
+    const key = post ? 'access.password_asked' : 'access.password_by_admin';
+    return { message: translateMessage(languageOf(request), key), data: { sent: post !== undefined } };
+  });
+
+  const config = { fields: linkFields, secret: true };
+
+  app.post('/sub_vendor/password/link', { schema: docs.passwordLink, config }, async (request) => {
+    const { token } = readFields({ token: linkFields.token }, request.body);
+    const { email } = await guarded(request, () => findPasswordLink(db, token));
+    return { message: '', data: { email } };
+  });
+
+  app.post('/sub_vendor/password/reset', { schema: docs.resetPassword, config }, async (request) => {
+    const { token, password } = readNewPassword(request.body);
+    const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password)));
+    return { message: translateMessage(languageOf(request), 'access.password_reset'), data: { email } };
+  });
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { notificationKinds } from '../../declaration/notifications';
+import type { DerivedTable } from './types';
+
+const kinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '));
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+
+const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/**
+ * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
+ * what caused them (see the migration).
+ */
+export const feedTables = (users: DerivedTable<{ id: number }>, subShops: DerivedTable<{ id: number }>) => {
+  const shop = () => integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' });
+  const user = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
+  const notifications = pgTable(
+    'notifications',
+    {
+      id: bigId(),
+      sub_shop_id: shop(),
+      kind: text('kind').notNull(),
+      /** Where it leads: the declared area, and the record there. */
+      area: text('area').notNull(),
+      record: integer('record').notNull(),
+      /** What it says, by name: it must still say so when the record is gone. */
+      about: jsonb('about').notNull(),
+      at: moment('at'),
+    },
+    (notification) => [
+      index('notifications_sub_shop_id_id_index').on(notification.sub_shop_id, notification.id),
+      index('notifications_at_index').on(notification.at),
+      check('notifications_kind_check', sql`${notification.kind} in (${kinds})`),
+    ],
+  );
+  return {
+    notifications,
+    events: pgTable(
+      'events',
+      {
+        id: bigId(),
+        /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
+        seq: bigint('seq', { mode: 'number' }).unique(),
+        sub_shop_id: shop(),
+        /** Whom alone it concerns; null for everybody in the shop. */
+        user_id: user(),
+        area: text('area').notNull(),
+        record: integer('record').notNull(),
+        at: moment('at'),
+      },
+      (event) => [
+        index('events_sub_shop_id_seq_index').on(event.sub_shop_id, event.seq),
+        index('events_user_id_index').on(event.user_id),
+        index('events_at_index').on(event.at),
+      ],
+    ),
+    notificationReads: pgTable(
+      'notification_reads',
+      {
+        user_id: user().notNull(),
+        notification_id: bigint('notification_id', { mode: 'number' })
+          .notNull().references(() => notifications.id, { onDelete: 'cascade' }),
+      },
+      (read) => [
+        primaryKey({ columns: [read.user_id, read.notification_id] }),
+        index('notification_reads_notification_id_index').on(read.notification_id),
+      ],
+    ),
+  };
+};

@@ -1,0 +1,126 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { defineResource, field, simpleRest } from '../..';
+import type { AnyResource } from '../../declaration/resource';
+import { resources } from '../../../src/resources/all';
+import { createModel } from './model';
+
+const label = { en: 'Field', ar: 'حقل' };
+const area = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, title: 'name' } as const;
+const ofUsers = { name: 'people', api: { path: 'people' }, table: 'users' } as const;
+const name = field.text({ label, required: true });
+
+const withAreas = (...more: AnyResource[]) => createModel([...resources, ...more]);
+const tableOf = (...more: AnyResource[]) => {
+  const model = withAreas(...more);
+  return getTableConfig(model.area(more[0]!.name).table);
+};
+const indexes = (config: ReturnType<typeof getTableConfig>) =>
+  config.indexes.map(({ config: { columns, method } }) =>
+    `${method} ${columns.map((column) => (column as { name: string }).name).join()}`,
+  );
+
+describe('createModel', () => {
+  it('gives a shop’s area its columns, and an index behind each filter, sort, reference and the search', () => {
+    const config = tableOf(
+      defineResource({
+        ...area,
+        name: 'lamps',
+        api: { path: 'lamps' },
+        fields: {
+          name: field.localized({ label, required: true }),
+          brand: field.ref({ label, to: 'brands' }),
+          currency: field.ref({ label, to: 'currencies', required: true }),
+          sizes: field.refs({ label, to: 'products_sizes' }),
+          code: field.text({ label, unique: true }),
+          watt: field.number({ label, default: 5 }),
+          secret: field.password({ label, virtual: true }),
+        },
+        list: {
+          columns: ['name', 'watt', 'secret'],
+          filters: ['brand', 'sizes'],
+          sort: { field: 'created_at', order: 'DESC' },
+        },
+      }),
+    );
+    expect(config.columns.map((column) => column.name)).toEqual([
+      'id', 'sub_shop_id', 'name_en', 'name_ar', 'brand', 'currency', 'sizes', 'code', 'watt',
+      'search_text', 'created_at', 'updated_at', 'version',
+    ]);
+    expect(config.columns.filter((column) => !column.notNull).map((column) => column.name)).toEqual(['brand', 'code']);
+    expect(indexes(config)).toEqual([
+      'btree sub_shop_id,brand,id', 'btree sub_shop_id,name_en,id', 'btree sub_shop_id,name_ar,id',
+      'btree sub_shop_id,watt,id', 'btree sub_shop_id,created_at,id', 'btree currency,id',
+      'gin sub_shop_id,sizes', 'gin sub_shop_id,search_text',
+    ]);
+    expect(config.uniqueConstraints.map((item) => item.columns.map((column) => column.name).join())).toEqual([
+      'sub_shop_id,id', 'sub_shop_id,code',
+    ]);
+    expect(config.foreignKeys.map((key) => key.reference().columns.map((column) => column.name).join())).toEqual([
+      'sub_shop_id', 'sub_shop_id,brand', 'currency',
+    ]);
+  });
+
+  it('joins the fields of areas that share a table, and demands of a row only what each of them gives', () => {
+    const shops = defineResource({
+      ...area,
+      name: 'branches',
+      api: { path: 'branches' },
+      table: 'sub_shops',
+      scope: 'platform',
+      fields: {
+        name: field.localized({ label, required: true }),
+        slug: field.text({ label, required: true, unique: true }),
+        commission: field.percent({ label, required: true }),
+      },
+      list: { search: ['name', 'slug'] },
+    });
+    const columns = tableOf(shops).columns;
+    const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
+    const names = ['slug', 'commission', 'email', 'opening_hours', 'digits', 'search_text'];
+    // What has a default or begins as an empty list is filled by the database itself.
+    expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
+  });
+
+  it('refuses a field that another area of the table declares otherwise', () => {
+    const fields = { name, full_name: field.number({ label }) };
+    const people = defineResource({ ...area, ...ofUsers, scope: 'platform', fields });
+    expect(() => withAreas(people)).toThrow('declare its field full_name differently');
+  });
+
+  it('refuses one table for a shop’s rows and for others', () => {
+    const people = defineResource({ ...area, ...ofUsers, fields: { name } });
+    expect(() => withAreas(people)).toThrow('users can\'t belong to shops for one area and not for another');
+  });
+
+  it('refuses two lists of one table that search in different fields', () => {
+    const fields = { name, note: name };
+    const one = defineResource({ ...area, name: 'one', api: { path: 'one' }, table: 'both', fields });
+    const list = { search: ['note'] } as const;
+    const two = defineResource({ ...area, name: 'two', api: { path: 'two' }, table: 'both', fields, list });
+    expect(() => withAreas(one, two)).toThrow('search in different fields');
+  });
+
+  it('refuses a way from the platform’s rows into a shop', () => {
+    const fields = { name, brand: field.ref({ label, to: 'brands' }) };
+    const plan = defineResource({ ...area, name: 'plans', api: { path: 'plans' }, scope: 'platform', fields });
+    expect(() => withAreas(plan)).toThrow('plans: field brand leads to brands, whose rows belong to shops');
+  });
+
+  it('keeps nothing of an area that another API keeps, and lets none refer to it', () => {
+    const api = simpleRest('https://api.example.com', 'away');
+    const away = defineResource({ ...area, name: 'away', api, fields: { name } });
+    expect(Object.keys(withAreas(away).tables)).not.toContain('away');
+    const near = defineResource({
+      ...area, name: 'near', api: { path: 'near' }, fields: { name, away: field.ref({ label, to: 'away' }) },
+    });
+    expect(() => withAreas(away, near)).toThrow('whose records another API keeps');
+  });
+
+  it('does not sort by a text that no index can hold', () => {
+    const fields = { name, story: field.localized({ label, max: 5000 }) };
+    const list = { columns: ['name', 'story'] } as const;
+    const config = tableOf(defineResource({ ...area, name: 'tales', api: { path: 'tales' }, fields, list }));
+    expect(indexes(config)).toEqual(['btree sub_shop_id,name,id', 'gin sub_shop_id,search_text']);
+  });
+});

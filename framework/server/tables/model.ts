@@ -1,0 +1,91 @@
+import { isForeign } from '../../declaration/api';
+import { kindOf } from '../../kinds';
+import type { Fields } from '../../core/kind';
+import { checkDeclarations } from '../../declaration/checkDeclarations';
+import type { AnyResource } from '../../declaration/resource';
+import { deriveTables } from './derive';
+import type { Reference } from './references';
+import { referencesOf } from './references';
+import type { Span } from './spans';
+import { spansOf } from './spans';
+import type { TableSpec } from './spec';
+import { tableSpecs } from './spec';
+import type { DerivedTable } from './types';
+
+/** A declared area with the table its records are kept in. */
+export interface Area {
+  resource: AnyResource;
+  fields: Fields;
+  spec: TableSpec;
+  table: DerivedTable;
+  /** What its amounts come to for rows of its records. */
+  spans: readonly Span[];
+}
+
+/** A column somewhere that names rows of a table. */
+export interface Referrer extends Reference {
+  area: Area;
+}
+
+/** All declared areas and their tables. */
+export interface Model {
+  areas: readonly Area[];
+  /** Those that have tables, by name; not the views. */
+  tables: Readonly<Record<string, DerivedTable>>;
+  /** The area of this name; names come from checked declarations, so it is there. */
+  area(name: string): Area;
+  /** The columns that name rows of the area's table. */
+  referrers(area: Area): Referrer[];
+}
+
+/** Whether this server keeps the area's records. */
+const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
+
+/** Where the fields of an area lead: the areas they refer to, and those they count. */
+const leadsOf = (resource: AnyResource): [field: string, area: string][] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
+    const kind = kindOf(declared);
+    const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+    const counted = kind.count?.(declared);
+    return [...named, ...(counted ? [counted.of] : [])].map((area) => [name, area]);
+  });
+
+const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]): string[] =>
+  leadsOf(resource).flatMap(([name, area]) => {
+    const target = resources.find((other) => other.name === area)!;
+    const lead = `${resource.name}: field ${name} leads to ${area}`;
+    if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
+    // A row that belongs to no shop can't look into one: in which, there is no telling.
+    const inShop = resource.scope === 'shop' || resource.scope === 'own-shop';
+    return target.scope === 'shop' && !inShop ? [`${lead}, whose rows belong to shops`] : [];
+  });
+
+/** Derives the tables of the declared areas; throws where the declarations contradict each other. */
+export const createModel = (declared: readonly AnyResource[]): Model => {
+  checkDeclarations(declared);
+  const resources = declared.filter(isKeptHere);
+  const complaints = resources.flatMap((resource) => complaintsOf(resource, declared));
+  if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
+  const specs = tableSpecs(resources);
+  const tables = deriveTables(specs);
+  const tableOf = (name: string) => tables[resources.find((one) => one.name === name)!.table]!;
+  const areas = resources.map((resource): Area => {
+    const spec = specs.find(({ name }) => name === resource.table)!;
+    const fields = resource.fields as Fields;
+    return { resource, fields, spec, table: tables[spec.name]!, spans: spansOf(fields, tableOf) };
+  });
+  const byName = new Map(areas.map((area) => [area.resource.name, area]));
+  const areaOf = (name: string) => byName.get(name)!;
+  const oneEachTable = specs.filter(({ view }) => !view).map((spec) => areas.find((area) => area.spec === spec)!);
+  return {
+    areas,
+    tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),
+    area: areaOf,
+    referrers: (target) =>
+      oneEachTable.flatMap((area) =>
+        referencesOf(area.spec)
+          .filter(({ to }) => areaOf(to).spec === target.spec)
+          .map((reference) => ({ ...reference, area })),
+      ),
+  };
+};

@@ -1,0 +1,90 @@
+import { fold } from '../../core/fold';
+import { kindOf } from '../../kinds';
+import type { AnyField, Fields, RowsOf } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { cleanHtml } from './cleanHtml';
+import type { Area, Model } from './model';
+import type { TableSpec } from './spec';
+import type { Row } from './types';
+
+/** What a field that is given nothing has: its default, or its kind's empty value. */
+const fill = (declared: AnyField, value: unknown) =>
+  value ?? (declared as { default?: unknown }).default ?? kindOf(declared).empty;
+
+/** A field's value as its columns hold it. */
+const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
+  const kind = kindOf(declared);
+  const filled = fill(declared, value);
+  const columns = kind.toColumns ? kind.toColumns(filled) : { '': filled };
+  // Here, where all that is written passes, so that no way into the table goes round it.
+  const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
+  return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
+};
+
+/** A field's value from the row that holds it. */
+export const fromColumns = (name: string, declared: AnyField, row: Row): unknown => {
+  const kind = kindOf(declared);
+  return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null) : (row[name] ?? null);
+};
+
+/** A row's fields but the one that says whose it is. */
+export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
+
+/** The values of an area's fields from a row; of those that are stored, or counted into the row. */
+export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
+      // Rows of its own are there only where they were asked for.
+      .filter(([name, declared]) => !kindOf(declared).rows || row[name] !== undefined)
+      .map(([name, declared]) => {
+        const own = kindOf(declared).rows?.(declared);
+        if (!own) return [name, fromColumns(name, declared, row)];
+        const list = (row[name] ?? []) as Row[];
+        return [name, list.map((item) => ({ id: item.id, ...recordOf(withoutOwner(own), item) }))];
+      }),
+  );
+
+const searchText = (spec: TableSpec, row: Row): Row => {
+  if (spec.search.length === 0) return {};
+  const searched = spec.search.map((name) => spec.fields.find((field) => field.name === name)!);
+  const textOf = (fields: typeof searched) =>
+    fold(fields.flatMap(({ name, declared }) => {
+      const value = fromColumns(name, declared, row);
+      return value === null ? [] : (kindOf(declared).searchText?.(value) ?? []);
+    }).join(' '));
+  const open = textOf(searched.filter(({ declared }) => !declared.masked));
+  const masked = textOf(searched.filter(({ declared }) => declared.masked));
+  // On a second line, which those from whom it is masked don't search; folding leaves no line breaks of its own.
+  return { search_text: masked ? `${open}\n${masked}` : open };
+};
+
+/** What the server makes of the other values. */
+const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
+  const own = spec.fields.filter(({ name, declared }) => Object.hasOwn(fields, name) && kindOf(declared).derive);
+  if (own.length === 0) return {};
+  const record = recordOf(fields, row);
+  return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
+};
+
+/** The columns that change when `values`, some of an area's fields, are written over the row as it is. */
+export const changedRow = ({ spec, fields }: Area, values: object, current: Row): Row => {
+  const changed = Object.fromEntries(
+    spec.fields
+      .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
+      .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
+  );
+  const whole = { ...current, ...changed };
+  return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };
+};
+
+/**
+ * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the shop
+ * filled in. What isn't a stored field of the area is left out.
+ */
+export const newRow = (model: Model, resource: AnyResource, values: object, subShopId?: number): Row => {
+  const area = model.area(resource.name);
+  const whole = Object.fromEntries(Object.keys(area.fields).map((name) => [name, (values as Row)[name]]));
+  return { ...changedRow(area, whole, {}), ...(subShopId !== undefined && { sub_shop_id: subShopId }) };
+};

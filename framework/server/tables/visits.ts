@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { visitKinds } from '../../../src/domain/visits';
+import type { DerivedTable } from './types';
+
+const kinds = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
+
+/**
+ * What happened in the shops' storefronts, a row each, only ever added to. Nothing refers to the product: it can go, and
+ * what was seen of it remains.
+ */
+export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
+  pgTable(
+    'visits',
+    {
+      id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+      kind: text('kind').notNull(),
+      /** A hash of the visitor's key and the shop: the same person in two shops is two. */
+      visitor: text('visitor').notNull(),
+      path: text('path').notNull(),
+      product: integer('product'),
+      source: text('source').notNull(),
+      device: text('device').notNull(),
+    },
+    (visit) => [
+      index('visits_sub_shop_id_at_index').on(visit.sub_shop_id, visit.at),
+      check('visits_kind_check', sql`${visit.kind} in (${kinds})`),
+    ],
+  );

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileKind, Uploaded } from '../../core/files';
+import type { Storage } from '../storage/storage';
+import type { Db } from '../database/open';
+import { networkOf } from '../limits/rateLimit';
+import { createAdmission } from './admission';
+import { inspect } from './inspect';
+import { keep } from './keep';
+import type { Links } from './links';
+import { openLinks, serveFiles } from './links';
+import { withOneFile } from './oneFile';
+import type { Lane, PoolLimits } from './pictures/pool';
+import { createPicturePool } from './pictures/pool';
+import type { Quotas } from './quota';
+import { createQuota } from './quota';
+
+interface Asked {
+  request: FastifyRequest;
+  /** The field it is for: complaints stand there. */
+  field: string;
+  wanted: readonly FileKind[];
+  /** Whose the file is: the first part of its address. */
+  folder: string;
+  lane: Lane;
+  /** Who sends it, of which each has a few uploads at once and so many bytes a day. */
+  owner: string;
+  /** The shop whose shopper sends it. */
+  shop?: number;
+  /** The shop whose room the file takes; that of the shopper unless given. */
+  home?: number | undefined;
+}
+
+/** A file that was kept, and what its sender calls it. */
+interface Taken {
+  data: Uploaded;
+  filename: string;
+}
+
+/** Takes files in: received on the disk, told by their first bytes, drawn anew where they are pictures, and kept. */
+export interface Intake {
+  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the shop has no more room, and for the form as `withOneFile` does. */
+  take(asked: Asked): Promise<Taken>;
+}
+
+export interface IntakeLimits {
+  pictures?: Partial<PoolLimits>;
+  quotas?: Partial<Quotas>;
+}
+
+/** Opens them until the server stops; the picture that is being drawn then has as long as any request under way. */
+const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Links, { pictures, quotas }: IntakeLimits = {}): Intake => {
+  const pool = createPicturePool(pictures);
+  const quota = createQuota(db, quotas);
+  const { admit } = createAdmission();
+  app.addHook('preClose', async () => pool.refuse());
+  app.addHook('onClose', async () => pool.close());
+  return {
+    take: ({ request, field, wanted, folder, lane, owner, shop = null, home = shop }) => admit(lane, owner, async () => {
+      const sender = { owner, network: networkOf(request.ip), shop, home, field };
+      await quota.refuse(sender);
+      return withOneFile(request, field, wanted, async (file) => {
+        const known = await inspect(field, file, wanted);
+        const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
+        const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane });
+        return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
+      });
+    }),
+  };
+};
+
+/** Serves what is kept in `storage`, takes in what comes, and says by which address a file opens now. */
+export const openUploads = async (app: FastifyInstance, db: Db, storage: Storage | undefined, limits?: IntakeLimits) => {
+  const links = await openLinks(db);
+  if (storage) await serveFiles(app, storage, links);
+  return { link: links.link, intake: storage && openIntake(app, db, storage, links, limits) };
+};

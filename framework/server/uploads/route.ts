@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { isAllowed } from '../../declaration/access';
+import { kindOf } from '../../kinds';
+import type { FileKind } from '../../core/files';
+import { isWritable } from '../../declaration/wire';
+import { gallery } from '../../../src/resources/gallery/gallery.resource';
+import { translateMessage } from '../../client/i18n/serverMessages';
+import type { HandlerRegistry } from '../resources/defineHandlers';
+import type { Db } from '../database/open';
+import { scopeOf, within } from '../database/within';
+import { ApiError, FieldError } from '../resources/apiError';
+import type { AreaServer, WriteCall } from '../resources/call';
+import { enterToWrite } from '../resources/call';
+import { atHome } from '../resources/write/home';
+import { parseId } from '../resources/read/ids';
+import { languageOf } from '../resources/read/language';
+import { selectionOf } from '../resources/read/selection';
+import type { Storage } from '../storage/storage';
+import type { Area, Model } from '../tables/model';
+import { uploadDocs } from './docs';
+import type { Intake } from './intake';
+import { talkFolder } from './links';
+import { registerFile } from './registerFile';
+
+interface UploadOptions {
+  db: Db;
+  model: Model;
+  handlers: HandlerRegistry;
+  storage: Storage;
+  intake: Intake;
+}
+
+/** The field that an upload is for; throws `FieldError` where there is none that takes files. */
+const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; name: string; wanted: readonly FileKind[] } => {
+  const area = model.areas.find(({ resource }) => resource.name === query.area);
+  if (!area) throw new FieldError('area', 'validation.choice');
+  const name = typeof query.field === 'string' ? query.field : '';
+  const declared = Object.hasOwn(area.fields, name) ? area.fields[name]! : undefined;
+  // A record of the gallery is made by its upload, and has its file from nowhere else.
+  const takes = declared && (isWritable(declared) || area.resource.name === gallery.name);
+  const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
+  if (!wanted) throw new FieldError('field', 'validation.choice');
+  return { area, name, wanted };
+};
+
+/** Whose the file is: the shop's that the request acts for, the person's for their own account, else the platform's. */
+const folderOf = ({ tenant, principal, area }: WriteCall, isPrivate: boolean): string => {
+  if (tenant) return isPrivate ? talkFolder(tenant.subShopId) : `shop-${tenant.subShopId}`;
+  return area.resource.scope === 'own-user' ? `user-${principal.userId}` : 'platform';
+};
+
+/**
+ * The call in the shop of the record that a file is to be part of, which somebody who acts in several shops names as `home`.
+ * Throws `FieldError` for what names none.
+ */
+const inShopOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
+  if (home === undefined) return call;
+  const [field, id] = [call.handlers?.hooks.home, parseId(home)];
+  if (field === undefined || id === undefined) throw new FieldError('home', 'validation.reference');
+  return atHome(call, { [field]: id });
+};
+
+/**
+ * `POST uploads?area=<area>&field=<field>`: takes a file for a field of a declared area, from whoever may write there,
+ * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
+ */
+export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
+  const { db, model, handlers, storage, intake } = options;
+  await app.register(async (uploads) => {
+    // Other calls take forms without files, and read them whole.
+    uploads.removeContentTypeParser(/^multipart\/form-data/);
+    await uploads.register(multipart);
+    uploads.post('/uploads', { schema: uploadDocs }, async (request) => {
+      if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
+      const query = request.query as Record<string, unknown>;
+      const { area, name, wanted } = fieldOf(model, query);
+      const selection = selectionOf(model, area);
+      const own = handlers[area.resource.name];
+      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage };
+      const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
+      const call = await inShopOf(await enterToWrite(server, request, right), query.home);
+      const { tenant, principal } = call;
+      // What two sides send each other is no file of the shop's, to be shown elsewhere.
+      const isPrivate = kindOf(area.fields[name]!).links !== undefined;
+      const { data, filename } = await intake.take({
+        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, home: tenant?.subShopId,
+      });
+      // Only now: a transaction isn't held while a file comes in.
+      if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
+      return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
+    });
+  });
+};

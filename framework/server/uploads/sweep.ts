@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/open';
+import { holds } from '../resources/write/holders';
+import type { Storage } from '../storage/storage';
+import { storedFiles } from '../tables';
+import type { Model } from '../tables/model';
+import { fileColumns } from './fileColumns';
+import { sizesOf } from './sizesOf';
+
+/** Files that one sweep looks at. */
+const most = 500;
+
+const hour = 60 * 60 * 1000;
+
+/** Whoever holds it sweeps; the others have nothing to do. */
+const lockNumber = 7_402_054;
+
+/** Which of these files a record holds. */
+const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
+  const address = sql`file.address`;
+  const found = fileColumns(model).map(({ table, column, many }) =>
+    sql`exists (select from ${table} where ${holds(column, many, address as never)})`);
+  const list = sql.join(names.map((name) => sql`${`/media/${name}`}`), sql`, `);
+  const { rows } = (await tx.execute(sql`
+    select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`)) as unknown as { rows: { address: string }[] };
+  return new Set(rows.map((row) => row.address.slice('/media/'.length)));
+};
+
+/**
+ * Takes away what was uploaded a day ago and no record holds: in two looks an hour apart, so that a record that is being
+ * written meanwhile has its file. What is held is looked at again after a week. Only one process at a time does so; gives
+ * how many files have gone.
+ */
+export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
+  db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    const { rows } = (await tx.execute(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`)) as unknown as { rows: { mine: boolean }[] };
+    if (!rows[0]!.mine) return 0;
+    const due = await tx
+      .select({ name: storedFiles.name, isLoose: storedFiles.is_loose })
+      .from(storedFiles)
+      .where(lte(storedFiles.due_at, sql`now()`))
+      .orderBy(asc(storedFiles.due_at))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    const held = await heldAmong(tx, model, due.map(({ name }) => name));
+    const loose = due.filter(({ name }) => !held.has(name));
+    const gone = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
+    const put = (names: readonly string[], isLoose: boolean, after: string) =>
+      names.length > 0 && tx.update(storedFiles).set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` as never }).where(inArray(storedFiles.name, [...names]));
+    await put([...held], false, '7 days');
+    await put(loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name), true, '1 hour');
+    for (const name of gone) {
+      for (const size of sizesOf(name)) await storage.remove(size);
+      await tx.delete(storedFiles).where(and(eq(storedFiles.name, name)));
+    }
+    return gone.length;
+  });
+
+/** Sweeps every hour, for as long as the server runs. */
+export const sweepNowAndThen = (app: FastifyInstance, db: Db, model: Model, storage: Storage): void => {
+  let sweeping: Promise<unknown> | undefined;
+  const sweep = () => {
+    sweeping ??= sweepUploads(db, model, storage)
+      .catch((error: unknown) => app.log.error(error, 'Uploads that nothing holds could not be swept'))
+      .finally(() => (sweeping = undefined));
+  };
+  const timer = setInterval(sweep, hour).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
+};

@@ -1,6 +1,0 @@
-import { discounts } from '../../src/resources/discounts/discounts.resource';
-import { usesOf } from '../storefront/discounts';
-import { defineHandlers } from './defineHandlers';
-
-/** How many orders have had a discount. */
-export default defineHandlers(discounts, { computed: { used: ({ id }) => usesOf(id!) } });

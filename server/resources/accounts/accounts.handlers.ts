@@ -1,0 +1,36 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { plainIban } from '../../../src/domain/iban';
+import { accounts } from '../../../src/resources/accounts/accounts.resource';
+import { availableOf, pendingOf } from '../../ledger/balance';
+import { tableOf } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** An account number as banks store it. */
+const plain = <V extends { iban?: string | null }>(values: V): V =>
+  values.iban ? { ...values, iban: plainIban(values.iban) } : values;
+
+/** What was verified: another of these, and somebody must look again. */
+const looked = ['holder', 'bank', 'iban', 'bic'] as const;
+
+/** A shop's accounts, with what the platform holds for the shop. */
+export default defineHandlers(accounts, {
+  computed: {
+    available: ({ sub_shop_id }) => availableOf(sub_shop_id),
+    pending: ({ sub_shop_id }) => pendingOf(sub_shop_id),
+  },
+  create: async ({ values }) => plain(values),
+  update: async ({ record, values }) => {
+    const next = plain(values);
+    const isOther = looked.some((name) => Object.hasOwn(next, name) && (next[name] ?? null) !== record[name]);
+    return isOther ? { ...next, verified: false } : next;
+  },
+  make_default: async ({ tx, record }) => {
+    const table = tableOf(accounts);
+    const shop = sql`(select sub_shop_id from ${table} own where own.id = ${record.id})`;
+    // The one before gives it up first, as a shop never has two.
+    await tx
+      .update(table)
+      .set({ default: false })
+      .where(and(eq(table.sub_shop_id!, shop), eq(table.default!, true), ne(table.id!, record.id)));
+  },
+});

@@ -1,0 +1,18 @@
+import { inShop, asSystem } from '../../framework/server/database/within';
+import type { Db } from '../../framework/server/database/open';
+import { FieldError } from '../../framework/server/resources/apiError';
+import type { Identity } from '../storefront/identity';
+import { accountIdentity } from '../storefront/identity';
+import type { HandlerContext } from '../../framework/server/resources/defineHandlers';
+
+/**
+ * Does something that a user with an account of their own says to a shop, as its client of this number and within its scope:
+ * by the rules of a storefront's calls. Throws `FieldError` at `field` for a client that isn't theirs.
+ */
+export const asClient = async <T>(
+  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>, client: unknown, field: string, work: (tx: Db, identity: Identity) => Promise<T>,
+): Promise<T> => {
+  const identity = await asSystem(tx, (all) => accountIdentity(all, principal.userId, client));
+  if (!identity) throw new FieldError(field, 'validation.reference');
+  return inShop(tx, identity.shop, (inner) => work(inner, identity));
+};

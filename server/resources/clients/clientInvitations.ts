@@ -1,0 +1,111 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { users as allUsers } from '../../../src/resources/users/users.resource';
+import { actAs } from '../../../framework/server/database/author';
+import type { Db } from '../../../framework/server/database/open';
+import { ApiError } from '../../../framework/server/resources/apiError';
+import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../../framework/server/tables';
+import { changedRow, newRow } from '../../../framework/server/tables/row';
+import type { Row } from '../../../framework/server/tables/types';
+import { setChosenPassword } from '../../../framework/server/auth/credentials';
+import { invitationExpiry } from '../../../framework/server/auth/invitations';
+import type { Invitation } from '../../../framework/server/auth/invitations';
+import { personByEmail } from '../../../framework/server/auth/memberships';
+import { createToken, hashToken } from '../../../framework/server/auth/tokens';
+
+const table = tableOf(clients);
+
+/** A client's invitation as its link's holder may know it. */
+export type ClientInvitation = Invitation & {
+  clientId: number;
+  /** The account that the e-mail has already: it takes that one's password. */
+  known: number | null;
+};
+
+/** Throws `ApiError` 422 for an e-mail whose account is no client's: what it may do in shops stays apart from what it buys. */
+export const refuseStaff = (role: string | undefined): void => {
+  if (role !== undefined && role !== 'client') throw new ApiError(422, 'access.client_of_team');
+};
+
+/** Throws `ApiError` 422 where an account is another client of the shop already. */
+export const refuseSecondClient = async (db: Db, account: number, shop: number, client: number): Promise<void> => {
+  const [other] = await db.select({ id: table.id! }).from(table)
+    .where(and(eq(table.sub_shop_id!, shop), eq(table.account!, account), ne(table.id!, client))).limit(1);
+  if (other) throw new ApiError(422, 'access.client_twice');
+};
+
+/** Makes a client's invitation, in place of one made before; its token is in the answer and nowhere else. */
+export const createClientInvitation = async (
+  db: Db, { client, shop, email }: { client: number; shop: number; email: string },
+): Promise<{ token: string; expires: string }> => {
+  const token = createToken();
+  const invitation = { email, token_hash: hashToken(token), expires_at: invitationExpiry() };
+  await db
+    .insert(invitations)
+    .values({ client_id: client, sub_shop_id: shop, ...invitation })
+    .onConflictDoUpdate({ target: invitations.client_id, set: invitation });
+  return { token, expires: invitation.expires_at.toISOString() };
+};
+
+/** Takes a client's invitation back. */
+export const dropClientInvitation = async (tx: Db, client: number): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.client_id, client));
+};
+
+/**
+ * The invitation of a token; null for one that was used, replaced or taken back, has expired, was made for another e-mail than
+ * the client's, or never was. Locks it if asked to. Throws `ApiError` 422 for an e-mail of somebody's who isn't a client.
+ */
+export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
+  const query = db
+    .select({
+      clientId: table.id!, subShopId: table.sub_shop_id!, name: table.full_name!, email: table.email!, phone: table.phone!,
+      account: table.account!, en: subShops.name_en, ar: subShops.name_ar,
+    })
+    .from(invitations)
+    .innerJoin(table, and(eq(table.id!, invitations.client_id), eq(table.email!, invitations.email as never)))
+    .innerJoin(subShops, eq(subShops.id, table.sub_shop_id!))
+    .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, new Date())));
+  const [found] = await (lock ? query.for('update', { of: invitations }) : query);
+  if (!found || found.account !== null) return null;
+  const { en, ar, account: _account, ...rest } = found;
+  const person = await personByEmail(db, String(found.email));
+  refuseStaff(person?.role);
+  return { ...(rest as Omit<ClientInvitation, 'shop' | 'role' | 'known'>), role: 'client', shop: [en, ar], known: person?.userId ?? null };
+};
+
+const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
+  // Of two clients of one shop that the same account is invited as, the second sees what the first did.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
+  await refuseSecondClient(tx, account, subShopId, clientId);
+  const [row] = (await tx.select().from(table).where(eq(table.id!, clientId)).for('update')) as Row[];
+  const change = changedRow(model.area(clients.name), { account, invited_until: null }, row!);
+  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, clientId));
+  await dropClientInvitation(tx, clientId);
+};
+
+/**
+ * Gives the invited client an account with this password, once: the token is spent. Null where it is good for nothing, or the
+ * e-mail has an account by now. Must run within a transaction.
+ */
+export const acceptAsNewClient = async (tx: Db, token: string, password: string): Promise<ClientInvitation | null> => {
+  const invitation = await findClientInvitation(tx, token, true);
+  if (!invitation || invitation.known !== null) return null;
+  const { name, email, phone } = invitation;
+  const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: 'client' });
+  const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
+  if (!user) return null;
+  await actAs(tx, user.id);
+  await setChosenPassword(tx, user.id, password);
+  await link(tx, invitation, user.id);
+  return invitation;
+};
+
+/** The same for an account that the e-mail has already, whose password was right. */
+export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
+  const invitation = await findClientInvitation(tx, token, true);
+  if (invitation?.known !== account) return null;
+  await actAs(tx, account);
+  await link(tx, invitation, account);
+  return invitation;
+};

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { endClientAccess } from './clientAccess';
+import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from './clientInvitations';
+import { personByEmail } from '../../../framework/server/auth/memberships';
+import { asSystem } from '../../../framework/server/database/within';
+import { changePoints } from '../../ledger/points';
+import { clientInvitationLetter } from '../../../framework/server/mail/letters';
+import { tableOf } from '../../../framework/server/tables';
+import type { DerivedTable } from '../../../framework/server/tables/types';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+const table = tableOf(clients);
+
+/** What a client has paid for, and kept; what their points are; and how they get an account to see what is theirs, and lose it. */
+export default defineHandlers(clients, {
+  computed: {
+    points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
+    spent: ({ id, sub_shop_id }) => {
+      const order = alias(tableOf(orders), 'paid_orders') as unknown as DerivedTable;
+      const kept = sql`${order.order_status} not in ('canceled', 'returned')`;
+      const where = and(eq(order.sub_shop_id!, sub_shop_id!), eq(order.client!, id!), eq(order.payment_status!, 'paid'), kept);
+      return sql`select coalesce(sum(${order.total}), 0) from ${tableOf(orders)} "paid_orders" where ${where}`;
+    },
+  },
+  update: async ({ tx, record, values }) => {
+    if (values.email === undefined || values.email === record.email) return values;
+    // An invitation is for the e-mail that it was made for.
+    await dropClientInvitation(tx, Number(record.id));
+    return { ...values, invited_until: null };
+  },
+  delete: async ({ tx, record: { id, account } }) => endClientAccess(tx, { id: Number(id), account }),
+  invite: async ({ tx, record, language, post, reveal, say }) => {
+    const [client, email] = [Number(record.id), record.email!];
+    const [{ shop }] = (await tx.select({ shop: table.sub_shop_id! }).from(table).where(eq(table.id!, client))) as [{ shop: number }];
+    const known = await asSystem(tx, (all) => personByEmail(all, email));
+    refuseStaff(known?.role);
+    if (known) await refuseSecondClient(tx, known.userId, shop, client);
+    const { token, expires } = await createClientInvitation(tx, { client, shop, email });
+    const path = `/invitation#${token}`;
+    if (post) {
+      const invitation = await asSystem(tx, (all) => findClientInvitation(all, token));
+      post.send(clientInvitationLetter(invitation!, language, post.address(path)));
+      say('access.link_sent', { email });
+    } else {
+      reveal({ link: path });
+      say('messages.invitation_created');
+    }
+    return { invited_until: expires };
+  },
+  withdraw_access: async ({ tx, record: { id, account } }) => {
+    await endClientAccess(tx, { id: Number(id), account });
+    return { account: null, invited_until: null };
+  },
+  give_points: async ({ tx, record, input }) => changePoints(tx, Number(record.id), input.points, input.reason),
+});

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import { refuseFinerAmounts } from './finerAmounts';
+import { subShops, tableOf } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/**
+ * The default moves in one step: the one before gives it up first, as there may never be two. A currency has no fewer decimals than
+ * the amounts of the shops that sell in it.
+ */
+export default defineHandlers(currencies, {
+  update: async ({ tx, record, values, language }) => {
+    const decimals = values.decimals ?? record.decimals;
+    if (decimals >= record.decimals) return values;
+    const shops = await tx.select({ id: subShops.id }).from(subShops).where(eq(tableOf(settings).currency!, record.id));
+    await refuseFinerAmounts({ tx, language, at: 'decimals', shops: shops.map(({ id }) => id), decimals });
+    return values;
+  },
+  makeDefault: async ({ record, tx }) => {
+    const table = tableOf(currencies);
+    await tx.update(table).set({ default: false }).where(and(eq(table.default!, true), ne(table.id!, record.id)));
+  },
+});

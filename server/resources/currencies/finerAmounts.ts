@@ -1,0 +1,103 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { isAllowed } from '../../../framework/declaration/access';
+import { kindOf } from '../../../framework/kinds';
+import type { AnyField } from '../../../framework/core/kind';
+import { isEditable } from '../../../framework/declaration/resource';
+import { roles } from '../../../framework/core/roles';
+import type { Text } from '../../../framework/core/text';
+import { isWritable } from '../../../framework/declaration/wire';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import type { HeaderCode } from '../../../framework/client/i18n/languages';
+import { asSystem } from '../../../framework/server/database/within';
+import type { Db } from '../../../framework/server/database/open';
+import { model, tableOf } from '../../../framework/server/tables';
+import type { Area } from '../../../framework/server/tables/model';
+import type { DerivedTable, Row } from '../../../framework/server/tables/types';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { toRecord } from '../../../framework/server/resources/read/wireRecord';
+
+/** An amount that people set and may set again, in the currency of its shop: not what was once paid, nor what follows from others. */
+const isSet = (declared: AnyField): boolean =>
+  Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
+
+const isEdited = ({ resource }: Area) => roles.some((role) => isAllowed(role, resource, 'edit'));
+
+/** Of these shops, the rows of an area with an amount that has more digits after the point. */
+const finer = ({ table, fields }: Area, shop: DerivedTable[string], shops: readonly number[], decimals: number): SQL | undefined => {
+  const names = Object.keys(fields).filter((name) => isSet(fields[name]!));
+  if (names.length === 0) return undefined;
+  return and(inArray(shop, [...shops]), or(...names.map((name) => sql`${table[name]} <> round(${table[name]}, ${decimals}::int)`)));
+};
+
+/** The records of these, each with its rows as one, that may be changed as they stand. */
+const idsOf = async (tx: Db, area: Area, where: SQL): Promise<number[]> => {
+  const rows = (await tx.select().from(area.table).where(where)) as Row[];
+  return rows.filter((row) => isEditable(area.resource, toRecord(area, row))).map(({ id }) => id as number);
+};
+
+/** Where there are records with finer amounts, and how many. */
+const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
+  const places = [];
+  const owned = new Set(model.areas.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).area ?? [])));
+  for (const area of model.areas.filter((one) => one.spec.ofShops && isEdited(one) && !owned.has(one.resource.name))) {
+    const ids = new Set<number>();
+    const where = finer(area, area.table.sub_shop_id!, shops, decimals);
+    if (where) for (const id of await idsOf(tx, area, where)) ids.add(id);
+    for (const own of Object.values(area.fields).flatMap((declared) => (declared.readOnly ? [] : kindOf(declared).rows?.(declared) ?? []))) {
+      const rows = model.area(own.area);
+      const among = finer(rows, rows.table.sub_shop_id!, shops, decimals);
+      if (!among) continue;
+      const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as { owner: number }[];
+      for (const { owner } of found) ids.add(owner);
+    }
+    const { en, ar } = area.resource.label;
+    if (ids.size > 0) places.push({ label: { en: en[1], ar: ar[1] }, count: ids.size });
+  }
+  return places;
+};
+
+/** The shops themselves whose own amounts, such as the delivery's, are finer. */
+const settingsOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
+  const area = model.area(settings.name);
+  const ids = await idsOf(tx, area, finer(area, area.table.id!, shops, decimals)!);
+  const { en, ar } = settings.label;
+  return ids.length > 0 ? [{ label: { en: en[1], ar: ar[1] }, count: ids.length }] : [];
+};
+
+interface Asked {
+  tx: Db;
+  language: HeaderCode;
+  /** The field that changes: the complaint stands there. */
+  at: string;
+  shops: readonly number[];
+  decimals: number;
+  /** The settings' own amounts are judged one by one, each at its field. */
+  butSettings?: boolean;
+}
+
+/**
+ * Throws `FieldError` where amounts that these shops have set have more digits after the point than they may have from now on: how
+ * many records, and where. Nobody's prices are rounded unasked.
+ */
+export const refuseFinerAmounts = async ({ tx, language, at, shops, decimals, butSettings = false }: Asked): Promise<void> => {
+  if (shops.length === 0) return;
+  const places = await asSystem(tx, async (inner) => [
+    ...(await placesOf(inner, shops, decimals)), ...(butSettings ? [] : await settingsOf(inner, shops, decimals)),
+  ]);
+  const count = places.reduce((sum, place) => sum + place.count, 0);
+  if (count === 0) return;
+  const named = places.map((place) => `${place.label[language]}: ${place.count}`).join(language === 'ar' ? '، ' : ', ');
+  throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: named });
+};
+
+/** The same where a shop is to have another currency; nothing, where it keeps its own. */
+export const refuseCurrency = async (
+  { tx, language }: Pick<Asked, 'tx' | 'language'>, shop: number, from: unknown, to: unknown, butSettings = false,
+): Promise<void> => {
+  if (to === undefined || to === null || to === from) return;
+  const table = tableOf(currencies);
+  const [found] = await tx.select({ decimals: table.decimals! }).from(table).where(eq(table.id!, to));
+  if (found) await refuseFinerAmounts({ tx, language, at: 'currency', shops: [shop], decimals: Number(found.decimals), butSettings });
+};

@@ -1,0 +1,6 @@
+import { discounts } from '../../../src/resources/discounts/discounts.resource';
+import { usesOf } from '../../storefront/discounts';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** How many orders have had a discount. */
+export default defineHandlers(discounts, { computed: { used: ({ id }) => usesOf(id!) } });

@@ -1,0 +1,68 @@
+import accounts from './accounts/accounts.handlers';
+import { platformEntries, platformSets, shopActivity, shopEntries } from './activity/activity.handlers';
+import advertisements from './advertisements/advertisements.handlers';
+import clients from './clients/clients.handlers';
+import currencies from './currencies/currencies.handlers';
+import type { HandlerRegistry } from '../../framework/server/resources/defineHandlers';
+import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
+import discounts from './discounts/discounts.handlers';
+import messageItems from './messages/messageItems.handlers';
+import messages from './messages/messages.handlers';
+import myAccount from './myAccount/myAccount.handlers';
+import myMessageItems from './messages/myMessageItems.handlers';
+import myMessages from './messages/myMessages.handlers';
+import myReviews from './reviews/myReviews.handlers';
+import myShop from './myShop/myShop.handlers';
+import myShops from './clients/myShops.handlers';
+import offerOrders from './offerOrders/offerOrders.handlers';
+import offers from './offers/offers.handlers';
+import orders from './orders/orders.handlers';
+import payouts from './payouts/payouts.handlers';
+import percentages from './percentages/percentages.handlers';
+import points from './points/points.handlers';
+import products from './products/products.handlers';
+import reviews from './reviews/reviews.handlers';
+import settings from './settings/settings.handlers';
+import shops from './shops/shops.handlers';
+import subCategories from './subCategories/subCategories.handlers';
+import teamMembers from './teamMembers/teamMembers.handlers';
+import transactions from './transactions/transactions.handlers';
+import users from './users/users.handlers';
+
+const all = [
+  accounts,
+  advertisements,
+  clients,
+  currencies,
+  deliveryEmployees,
+  discounts,
+  messageItems,
+  messages,
+  myAccount,
+  myMessageItems,
+  myMessages,
+  myReviews,
+  myShop,
+  myShops,
+  offerOrders,
+  offers,
+  orders,
+  payouts,
+  platformEntries,
+  platformSets,
+  percentages,
+  points,
+  products,
+  reviews,
+  settings,
+  shopActivity,
+  shopEntries,
+  shops,
+  subCategories,
+  teamMembers,
+  transactions,
+  users,
+];
+
+/** What the declared areas need done on the server beyond what their declarations say, by the area's name. */
+export const handlers: HandlerRegistry = Object.fromEntries(all.map((area) => [area.resource, area]));

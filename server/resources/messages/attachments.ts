@@ -1,0 +1,25 @@
+import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import type { Complaints } from '../../../framework/declaration/validate';
+import { complaint } from '../../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import type { Storage } from '../../../framework/server/storage/storage';
+import { documentNameOf } from '../../../framework/server/uploads/fileName';
+
+const media = '/media/';
+
+/**
+ * Attachments as they are kept, with their names made safe and their sizes as they are. Whose a file is its folder tells:
+ * throws `InvalidFields` for any that isn't there, or is in none of `folders`.
+ */
+export const settleAttachments = async (
+  storage: Storage | undefined, list: readonly Attachment[], folders: readonly string[],
+): Promise<Attachment[]> => {
+  const settled = await Promise.all(list.map(async ({ url, name }) => {
+    const isOwn = folders.some((folder) => url.startsWith(`${media}${folder}/`));
+    const bytes = (isOwn ? await storage?.size(url.slice(media.length)) : undefined) ?? null;
+    return { url, name: documentNameOf(name ?? '', url), bytes };
+  }));
+  const gone = settled.flatMap(({ bytes }, index) => (bytes === null ? [complaint(`attachments.${index}.url`, 'validation.file_gone')] : []));
+  refuseIfAny(Object.assign({}, ...gone) as Complaints);
+  return settled;
+};

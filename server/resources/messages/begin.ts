@@ -1,0 +1,69 @@
+import { and, eq, gt, notInArray } from 'drizzle-orm';
+import { messageItems } from '../../../src/resources/messages/messageItems.resource';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { Db } from '../../../framework/server/database/open';
+import type { Principal } from '../../../framework/server/principal';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../../framework/server/tables';
+import { newRow } from '../../../framework/server/tables/row';
+import { authorOf } from './threads';
+
+/** A conversation that a shop begins. */
+export interface Begun {
+  shop: number;
+  thread: number;
+  client: number;
+  /** The order it is about, if any. */
+  order: number | null;
+  body: string;
+}
+
+/** States of an order whose client the shop hasn't dealt with. */
+const strange = ['pending', 'canceled'];
+
+/** Throws `FieldError` at `about_order` for an order of another client than the one written to. */
+export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
+  if (typeof order !== 'number') return;
+  const table = tableOf(orders);
+  const [found] = await tx.select({ client: table.client! }).from(table).where(and(eq(table.sub_shop_id!, shop), eq(table.id!, order)));
+  if (found?.client !== client) throw new FieldError('about_order', 'validation.reference');
+};
+
+/**
+ * The storefronts that a conversation of the shop's can be read in: the one that placed the order it is about; else those
+ * from which the client ordered what the shop has accepted, as nobody proves the phone that an order names.
+ */
+const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number[]> => {
+  const table = tableOf(orders);
+  const found = await tx
+    .selectDistinct({ id: identities.id })
+    .from(identities)
+    .innerJoin(storefrontOrders, eq(storefrontOrders.identity_id, identities.id))
+    .innerJoin(table, eq(table.id!, storefrontOrders.order_id))
+    .where(and(
+      eq(identities.sub_shop_id, shop),
+      eq(identities.client, client),
+      gt(identities.expires_at, new Date()),
+      order === null ? notInArray(table.order_status!, strange) : eq(table.id!, order),
+    ));
+  return found.map(({ id }) => id);
+};
+
+/** Whether a client sees their conversations in an account of their own. */
+const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
+  const table = tableOf(clients);
+  const [row] = await tx.select({ account: table.account! }).from(table).where(and(eq(table.sub_shop_id!, shop), eq(table.id!, client)));
+  return row?.account != null;
+};
+
+/** Writes the first message of a conversation that a shop begins; says whether it can be read in any storefront, or an account. */
+export const beginThread = async (tx: Db, principal: Principal, begun: Begun): Promise<boolean> => {
+  const { shop, thread, body } = begun;
+  const values = { thread, sender: 'shop', author: await authorOf(tx, principal), body };
+  await tx.insert(tableOf(messageItems)).values(newRow(model, messageItems, values, shop));
+  const readers = await readersOf(tx, begun);
+  if (readers.length === 0) return hasAccount(tx, begun);
+  await tx.insert(storefrontThreads).values(readers.map((identity_id) => ({ thread_id: thread, identity_id })));
+  return true;
+};

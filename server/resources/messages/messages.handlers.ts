@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { messageItems } from '../../../src/resources/messages/messageItems.resource';
+import { messages } from '../../../src/resources/messages/messages.resource';
+import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
+import { beginThread, refuseOthersOrder } from './begin';
+import { excerptOf } from './excerpt';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { tableOf } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
+export default defineHandlers(messages, {
+  home: 'client',
+  create: async ({ tx, tenant, values }) => {
+    await refuseOthersOrder(tx, tenant!.subShopId, values.client, values.about_order);
+    return { ...values, last_text: excerptOf(values.body!), last_at: new Date().toISOString() };
+  },
+  created: async ({ tx, principal, tenant, record, values, say }) => {
+    const { id, client, about_order: order } = record;
+    const begun = { shop: tenant!.subShopId, thread: Number(id), client: Number(client), order: order as number | null, body: values.body! };
+    if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
+  },
+  mark_read: async ({ tx, record }) => {
+    const items = tableOf(messageItems);
+    await tx
+      .update(items)
+      .set({ read_at: sql`now()` })
+      .where(and(eq(items.thread!, Number(record.id)), eq(items.sender!, 'client'), isNull(items.read_at!)));
+    return { unread: 0 };
+  },
+  assign: async ({ tx, input }) => {
+    const { id, status } = tableOf(teamMembers);
+    const [member] = await tx.select({ status: status! }).from(tableOf(teamMembers)).where(eq(id!, input.assignee));
+    if (member && member.status !== 'active') throw new FieldError('assignee', 'validation.employee_inactive');
+  },
+});

@@ -1,0 +1,37 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { messages } from '../../../src/resources/messages/messages.resource';
+import type { Db } from '../../../framework/server/database/open';
+import type { Principal } from '../../../framework/server/principal';
+import { model, tableOf, users } from '../../../framework/server/tables';
+import { changedRow } from '../../../framework/server/tables/row';
+import type { Row } from '../../../framework/server/tables/types';
+import { excerptOf } from './excerpt';
+
+const table = tableOf(messages);
+
+/** A conversation of a shop, kept from others until the transaction ends; undefined where there is none such. */
+export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
+  const [row] = (await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, id)))
+    .for('update')) as Row[];
+  return row;
+};
+
+/** What somebody who writes for a shop is called there. */
+export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
+  const [user] = await tx.select({ name: sql<string>`left(${users.full_name}, 120)` }).from(users).where(eq(users.id, userId));
+  return user!.name;
+};
+
+/** Tells a conversation of its newest message, and writes what else changes with it. */
+export const addToThread = async (tx: Db, shop: number, id: number, body: string, change: Row): Promise<void> => {
+  const row = await lockThread(tx, shop, id);
+  const values = { last_text: excerptOf(body), last_at: new Date().toISOString(), ...change };
+  const { version } = getTableColumns(table);
+  await tx
+    .update(table)
+    .set({ ...changedRow(model.area(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
+    .where(eq(table.id!, id));
+};

@@ -1,0 +1,11 @@
+import { myShop } from '../../../src/resources/myShop/myShop.resource';
+import { refuseCurrency } from '../currencies/finerAmounts';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** A shop's prices are no finer than the currency that it will have. */
+export default defineHandlers(myShop, {
+  update: async ({ tx, record, values, language }) => {
+    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
+    return values;
+  },
+});

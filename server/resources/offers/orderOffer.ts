@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { codeOf } from '../../../src/domain/codes';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { offers } from '../../../src/resources/offers/offers.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { stateIs } from '../../../framework/server/resources/read/computed';
+import { model, tableOf } from '../../../framework/server/tables';
+import type { Row } from '../../../framework/server/tables/types';
+import { waitingOf } from './ordered';
+
+/** What is ordered in a shop: so many of an offer, for a client, by their ids. */
+export interface Wanted {
+  offer: number;
+  client: number;
+  qty: number;
+}
+
+const table = tableOf(offers);
+
+/** From here on an amount has more digits than there is room for. */
+const tooMuch = 1e12;
+
+/** Fifty bits that nobody guesses. */
+const newCode = (): string => codeOf(randomBytes(10));
+
+/** Throws `FieldError` for a client who may not order. One of another shop's is left to the check of references. */
+const refuseBlocked = async (tx: Db, shop: number, client: number) => {
+  const people = tableOf(clients);
+  const [row] = (await tx
+    .select({ blocked: people.blocked! })
+    .from(people)
+    .where(and(eq(people.sub_shop_id!, shop), eq(people.id!, client)))
+    .for('share')) as Row[];
+  if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
+};
+
+/**
+ * What an order of an offer is stored with beside what was wanted: its code, and its total at the offer's present price.
+ * The offer is locked until the transaction ends, so that no more are ordered than there are, however many do at once.
+ * Throws `FieldError` where the offer isn't running or too few are left, or the client is blocked.
+ */
+export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
+  const isRunning = stateIs(model.area(offers.name), 'state', ['running']);
+  const [row] = (await tx
+    .select({
+      id: table.id!, sub_shop_id: table.sub_shop_id!, limit: table.qty_limit!, redeemed: table.redeemed!, price: table.price!,
+      running: sql<boolean>`(${table.active} and ${isRunning})`, total: sql<string>`(${table.price} * ${qty}::int)::text`,
+    })
+    .from(table)
+    .where(and(eq(table.sub_shop_id!, shop), eq(table.id!, offer)))
+    .for('update')) as Row[];
+  if (!row) throw new FieldError('offer', 'validation.reference');
+  if (!row.running) throw new FieldError('offer', 'validation.offer_not_running');
+  await refuseBlocked(tx, shop, client);
+  if (Number(row.total) >= tooMuch) {
+    throw new FieldError('qty', 'validation.max', { max: Math.floor((tooMuch - 1) / Number(row.price)) });
+  }
+  await refuseTooMany(tx, row, qty);
+  return { code: newCode(), total: String(row.total) };
+};
+
+/** Throws `FieldError` where fewer are left than wanted. Asked once the offer is locked: what others ordered is seen. */
+const refuseTooMany = async (tx: Db, offer: Row, qty: number) => {
+  if (offer.limit === null) return;
+  const { rows } = (await tx.execute(
+    sql`select ${waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id })} as waiting`,
+  )) as unknown as { rows: { waiting: number }[] };
+  const left = Math.max(Number(offer.limit) - Number(offer.redeemed) - rows[0]!.waiting, 0);
+  if (left === 0) throw new FieldError('qty', 'validation.offer_used_up');
+  if (qty > left) throw new FieldError('qty', 'validation.offer_left', { smart_count: left });
+};

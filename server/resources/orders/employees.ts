@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { tableOf } from '../../../framework/server/tables';
+
+/**
+ * Makes sure that somebody who delivers is active, and stays so until the transaction ends. Throws `FieldError` where
+ * `chosen` isn't, `ApiError` where the one the order has already isn't any more.
+ */
+export const requireActive = async (tx: Db, chosen: number | null | undefined, assigned: number | null = null) => {
+  const id = chosen ?? assigned;
+  if (id === null || id === undefined) throw new FieldError('delivery_employee', 'validation.required');
+  const table = tableOf(deliveryEmployees);
+  const [row] = await tx.select({ active: table.active! }).from(table).where(eq(table.id!, id)).for('share');
+  if (!row) throw new FieldError('delivery_employee', 'validation.reference');
+  if (row.active) return id;
+  throw chosen === null || chosen === undefined
+    ? new ApiError(422, 'messages.employee_inactive')
+    : new FieldError('delivery_employee', 'validation.employee_inactive');
+};

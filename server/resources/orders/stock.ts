@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { ApiError } from '../../../framework/server/resources/apiError';
+import { tableOf } from '../../../framework/server/tables';
+import type { Row } from '../../../framework/server/tables/types';
+import { variantName } from './variantNames';
+
+/** What is to be added to a variant's stock and to what orders have reserved of it; negative to take away. */
+export interface StockMove {
+  variant: number;
+  stock: number;
+  reserved: number;
+}
+
+const table = tableOf(variants);
+const owners = tableOf(products);
+
+/**
+ * Raises the versions of the products whose stock moves: a form that was opened before would save the old stock. They
+ * are locked before their variants, as that form does, and in the order of their ids.
+ */
+const outdateForms = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  const ofThese = tx.select({ product: table.product! }).from(table).where(inArray(table.id!, [...ids]));
+  const locked = await tx
+    .select({ id: owners.id! })
+    .from(owners)
+    .where(inArray(owners.id!, ofThese))
+    .orderBy(owners.id!)
+    .for('update');
+  const version = sql`${owners.version} + 1`;
+  await tx.update(owners).set({ version }).where(inArray(owners.id!, locked.map(({ id }) => id as number)));
+};
+
+/** The moves of one variant together, those that come to nothing left out. */
+const summed = (moves: readonly StockMove[]): StockMove[] => {
+  const byVariant = new Map<number, StockMove>();
+  for (const { variant, stock, reserved } of moves) {
+    const known = byVariant.get(variant) ?? { variant, stock: 0, reserved: 0 };
+    byVariant.set(variant, { variant, stock: known.stock + stock, reserved: known.reserved + reserved });
+  }
+  return [...byVariant.values()].filter(({ stock, reserved }) => stock !== 0 || reserved !== 0);
+};
+
+/**
+ * Moves stock, all or nothing. The rows are locked in the order of their ids, so that two orders never wait for each
+ * other, and judged once they are: stock never falls below what is reserved, nor either below zero, however many come
+ * at once. Throws `ApiError` 422 naming the variant of which there is too little.
+ */
+export const moveStock = async (tx: Db, moves: readonly StockMove[]): Promise<void> => {
+  const wanted = summed(moves);
+  if (wanted.length === 0) return;
+  await outdateForms(tx, wanted.map(({ variant }) => variant));
+  const rows = (await tx
+    .select({ id: table.id!, stock: table.stock!, reserved: table.reserved! })
+    .from(table)
+    .where(inArray(table.id!, wanted.map(({ variant }) => variant)))
+    .orderBy(table.id!)
+    .for('update')) as Row[];
+  const byId = new Map(rows.map((row) => [row.id as number, row]));
+  for (const { variant, stock, reserved } of wanted) {
+    const row = byId.get(variant)!;
+    const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];
+    if (nextReserved >= 0 && nextStock >= nextReserved) continue;
+    const args = { goods: await variantName(tx, variant), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
+    throw new ApiError(422, 'messages.not_enough_stock', { args });
+  }
+  const list = sql.param(JSON.stringify(wanted));
+  await tx.execute(sql`
+    update ${table} set stock = ${table.stock} + move.stock, reserved = ${table.reserved} + move.reserved,
+      updated_at = now(), version = ${table.version} + 1
+    from json_to_recordset(${list}::json) as move (variant int, stock int, reserved int)
+    where ${table.id} = move.variant`);
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { colours } from '../../../src/resources/colours/colours.resource';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import { sizes } from '../../../src/resources/sizes/sizes.resource';
+import type { Text } from '../../../framework/core/text';
+import { variantOptions } from '../../../src/domain/variantOptions';
+import type { Db } from '../../../framework/server/database/open';
+import { tableOf } from '../../../framework/server/tables';
+import type { DerivedTable } from '../../../framework/server/tables/types';
+
+/** What to select for a name in both languages; of a table that is joined, null where it has no such row. */
+export const nameOf = ({ name_en, name_ar }: DerivedTable) => ({ en: name_en!, ar: name_ar! });
+
+/** A variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
+export const variantName = async (tx: Db, id: number): Promise<Text> => {
+  const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
+  const [row] = (await tx
+    .select({ name: nameOf(product), colour: nameOf(colour), size: nameOf(size), sku: variant.sku! })
+    .from(variant)
+    .innerJoin(product, eq(product.id!, variant.product!))
+    .leftJoin(colour, eq(colour.id!, variant.colour!))
+    .leftJoin(size, eq(size.id!, variant.size!))
+    .where(eq(variant.id!, id))) as { name: Text; colour: Text | null; size: Text | null; sku: string }[];
+  const { name, sku, ...options } = row!;
+  const said = variantOptions(options);
+  // The code is set apart, as it runs from left to right in either language.
+  return {
+    en: `${[name.en || name.ar, said?.en].filter(Boolean).join(', ')} (${sku})`,
+    ar: `${[name.ar || name.en, said?.ar].filter(Boolean).join('، ')} (\u2066${sku}\u2069)`,
+  };
+};

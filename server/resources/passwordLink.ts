@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { isAbove, isRole } from '../../framework/core/roles';
+import { worksElsewhere } from '../../framework/server/auth/memberships';
+import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
+import { linkLasts, passwordPath } from '../../framework/server/auth/sendPasswordLink';
+import { asSystem } from '../../framework/server/database/within';
+import { passwordLetter } from '../../framework/server/mail/letters';
+import { ApiError } from '../../framework/server/resources/apiError';
+import { users } from '../../framework/server/tables';
+import type { HandlerContext } from '../../framework/server/resources/defineHandlers';
+
+/**
+ * Makes a link to a new password for somebody whose role is below the caller's: sent to them where mail is, and shown to
+ * nobody then, else shown to the caller. Never for who works elsewhere, too, as it would open that to the caller.
+ */
+export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
+  const { tx, principal, post, reveal, say } = context;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user || !isRole(user.role_type) || !isAbove(principal.role, user.role_type)) {
+    throw new ApiError(422, 'access.only_below');
+  }
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, 'access.works_elsewhere');
+  // The link is its owner's alone.
+  const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
+  if (post) {
+    post.send(passwordLetter(user, post.address(passwordPath(token))));
+    say('access.link_sent', { email: user.email });
+  } else {
+    reveal({ link: passwordPath(token) });
+    say('access.link_ready');
+  }
+};

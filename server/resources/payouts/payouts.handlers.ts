@@ -1,0 +1,60 @@
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '../../../src/resources/accounts/accounts.resource';
+import { payouts } from '../../../src/resources/payouts/payouts.resource';
+import { transactions } from '../../../src/resources/transactions/transactions.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { availableNow } from '../../ledger/balance';
+import type { Booking } from '../../ledger/record';
+import { addTransaction, settle } from '../../ledger/record';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { tableOf } from '../../../framework/server/tables';
+import type { DerivedTable } from '../../../framework/server/tables/types';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+const table = tableOf(payouts);
+const ledger = tableOf(transactions);
+
+/** The number of a shop's next payout; whoever asks has the shop to themselves, having asked what is available. */
+const nextNumber = async (tx: Db, shop: number): Promise<string> => {
+  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(table).where(eq(table.sub_shop_id!, shop));
+  return `PO-${String(row!.n + 1).padStart(6, '0')}`;
+};
+
+/** A payout's row in the ledger goes as the payout went. */
+const settlePayout = async (booking: Booking, payout: unknown, status: 'done' | 'canceled') => {
+  const own = and(eq(ledger.payout!, Number(payout)), eq(ledger.type!, 'payout'), eq(ledger.status!, 'pending'));
+  const [row] = await booking.tx.select({ id: ledger.id! }).from(ledger).where(own).for('update');
+  if (row) await settle(booking, row.id as number, status);
+};
+
+/** When the payout before was asked for; one that came to nothing left its money for the next. */
+const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
+  const earlier = alias(table, 'earlier') as unknown as DerivedTable;
+  return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
+    eq(earlier.sub_shop_id!, sub_shop_id!), lt(earlier.id!, id!), notInArray(earlier.status!, ['failed', 'canceled']),
+  )}`;
+};
+
+/** A payout takes no more than is available, however many ask at once, and is in the ledger from the beginning. */
+export default defineHandlers(payouts, {
+  computed: { since: askedBefore },
+  create: async ({ tx, tenant, values }) => {
+    const shop = tenant!.subShopId;
+    const { available, short, code } = await availableNow(tx, shop, values.amount!);
+    if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
+    return { ...values, number: await nextNumber(tx, shop) };
+  },
+  created: async ({ tx, principal, tenant, record }) => {
+    const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
+    await addTransaction({ tx, principal }, tenant!.subShopId, values);
+  },
+  process: async ({ tx, record }) => {
+    const own = tableOf(accounts);
+    const [account] = await tx.select({ verified: own.verified! }).from(own).where(eq(own.id!, record.account)).for('share');
+    if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
+  },
+  pay: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'done'),
+  fail: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'canceled'),
+  cancel: async ({ tx, principal, record }) => settlePayout({ tx, principal }, record.id, 'canceled'),
+});

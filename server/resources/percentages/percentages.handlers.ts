@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { percentages } from '../../../src/resources/percentages/percentages.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { tableOf } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+interface Holding {
+  scope?: string | null;
+  shop?: number | null;
+  sub_category?: number | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+/** Throws `FieldError` where another percentage of the same shop or sub-category holds at some of the same time. */
+const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
+  const table = tableOf(percentages);
+  // Rarely written, and two at once must not both find the time free.
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+  const target = scope === 'store' ? eq(table.shop!, shop) : eq(table.sub_category!, sub_category);
+  const [other] = await tx
+    .select({ id: table.id! })
+    .from(table)
+    .where(and(
+      eq(table.scope!, scope),
+      target,
+      ne(table.id!, own),
+      to ? or(isNull(table.from!), lt(table.from!, to)) : undefined,
+      from ? or(isNull(table.to!), gt(table.to!, from)) : undefined,
+    ))
+    .limit(1);
+  if (other) throw new FieldError('from', 'validation.overlap');
+};
+
+/** Of one shop or sub-category one percentage holds at a time. */
+export default defineHandlers(percentages, {
+  create: async ({ tx, values }) => {
+    await refuseOverlap(tx, values);
+    return values;
+  },
+  update: async ({ tx, record, values }) => {
+    await refuseOverlap(tx, { ...record, ...values }, Number(record.id));
+    return values;
+  },
+});

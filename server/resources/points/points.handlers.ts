@@ -1,0 +1,11 @@
+import { points } from '../../../src/resources/points/points.resource';
+import { refuseUnlessChanges } from '../../ledger/points';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** Nobody's points fall below zero, however many take of them at once. */
+export default defineHandlers(points, {
+  create: async ({ tx, tenant, values }) => {
+    await refuseUnlessChanges(tx, { shop: tenant!.subShopId, client: values.client!, delta: values.delta! }, 'delta');
+    return values;
+  },
+});

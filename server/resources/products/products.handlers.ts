@@ -1,0 +1,150 @@
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { smallestUnit } from '../../../framework/kinds/money/kind';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { shopDecimals } from '../currencies/currency';
+import { inUse } from '../../../framework/server/resources/write/refusals';
+import { model, subShops, tableOf } from '../../../framework/server/tables';
+import { newRow, recordOf } from '../../../framework/server/tables/row';
+import type { DerivedTable, Row } from '../../../framework/server/tables/types';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+type Values = Record<string, unknown>;
+
+const productTable = tableOf(products);
+const variantTable = tableOf(variants);
+
+const changedNow = { updated_at: sql`now()`, version: sql`${variantTable.version} + 1` };
+
+const find = async (tx: Db, id: number): Promise<Row> => {
+  const [row] = (await tx.select().from(productTable).where(eq(productTable.id!, id))) as Row[];
+  return row!;
+};
+
+const variantsOf = async (tx: Db, product: number): Promise<Row[]> =>
+  (await tx.select().from(variantTable).where(eq(variantTable.product!, product)).orderBy(variantTable.id!)) as Row[];
+
+/** The smallest number that, put behind these, makes a name and a code that nothing in the shop has. */
+const freeNumber = async (tx: Db, shop: unknown, slug: string, sku: string): Promise<number> => {
+  const taken = (await tx
+    .select({ slug: productTable.slug!, sku: productTable.sku! })
+    .from(productTable)
+    .where(and(
+      eq(productTable.sub_shop_id!, shop),
+      or(like(productTable.slug!, `${slug}-%`), like(productTable.sku!, `${sku}-%`)),
+    ))) as Row[];
+  const names = new Set(taken.flatMap((row) => [row.slug, row.sku]));
+  let number = 2;
+  while (names.has(`${slug}-${number}`) || names.has(`${sku}-${number}`)) number += 1;
+  return number;
+};
+
+/** A product once more with all its variants, out of sale and without stock until somebody has looked at it. */
+const duplicate = async (tx: Db, id: number): Promise<void> => {
+  const row = await find(tx, id);
+  const shop = row.sub_shop_id as number;
+  const values: Values = recordOf(products.fields, row);
+  const [slug, sku] = [String(values.slug).slice(0, 110), String(values.sku).slice(0, 56)];
+  const number = await freeNumber(tx, shop, slug, sku);
+  const name = values.name as { en: string; ar: string };
+  const copy = {
+    ...values,
+    name: { en: `${name.en.slice(0, 150)} (${number})`, ar: `${name.ar.slice(0, 150)} (${number})` },
+    slug: `${slug}-${number}`,
+    sku: `${sku}-${number}`,
+    barcode: null,
+    status: 'inactive',
+  };
+  const whole = newRow(model, products, copy, shop);
+  const [made] = await tx.insert(productTable).values(whole).returning({ id: productTable.id! });
+  const rows = (await variantsOf(tx, id)).map((variant) => ({
+    ...recordOf(variants.fields, variant),
+    product: made!.id,
+    sku: `${String(variant.sku).slice(0, 72)}-${number}`,
+    stock: 0,
+    reserved: 0,
+  }));
+  if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
+};
+
+/**
+ * How a product's stock stands against its own threshold, or against the shop's where it has none. Worked out from the
+ * variants each time, so that it's true whoever takes from them; by their index, and of the shop's own products alone.
+ */
+const stockLevel = ({ id, sub_shop_id: shop, low_stock: own }: DerivedTable) => {
+  const [pieces, keeper] = [alias(variantTable, 'pieces'), alias(tableOf(settings), 'keeper')];
+  const stock = sql`coalesce(sum(${pieces.stock}), 0)`;
+  const usual = sql`(select ${keeper.low_stock_threshold} from ${subShops} "keeper" where ${eq(keeper.id!, shop!)})`;
+  return sql`select case when ${stock} <= 0 then 'out' when ${stock} <= coalesce(${own}, ${usual}) then 'low' else 'enough' end
+    from ${variantTable} "pieces" where ${and(eq(pieces.sub_shop_id!, shop!), eq(pieces.product!, id!))}`;
+};
+
+/** A price changed by so many per cent, to the currency's decimals: what costs something is given away at 100 % alone. */
+const byPercent = (price: unknown, percent: number, decimals: number) => {
+  const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
+  return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
+};
+
+/** A price with so many digits after the point and no more; what costs something still does. */
+const rounded = (price: unknown, digits: number) =>
+  sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
+
+/** A product's variants: what orders have reserved stays there for them. */
+export default defineHandlers(products, {
+  computed: {
+    stock_level: stockLevel,
+  },
+  rows: async ({ field, current, list }) => {
+    const reserved = new Map(current.map((row) => [row.id, Number(row.reserved)]));
+    list.forEach((row, index) => {
+      const held = reserved.get(row.id ?? 0) ?? 0;
+      if (Number(row.stock ?? 0) < held) throw new FieldError(`${field}.${index}.stock`, 'validation.below_reserved');
+    });
+    const kept = new Set(list.map(({ id }) => id));
+    const gone = current.filter((row) => !kept.has(row.id as number) && Number(row.reserved) > 0);
+    if (gone.length > 0) throw inUse(gone.length);
+  },
+  duplicate: async ({ tx, record }) => duplicate(tx, Number(record.id)),
+  change_price: async ({ tx, record, input }) => {
+    const setOwn = (price: unknown) => tx
+      .update(variantTable)
+      .set({ price, ...changedNow })
+      .where(and(eq(variantTable.product!, Number(record.id)), isNotNull(variantTable.price!)));
+    if (input.how === 'to') {
+      if (input.own === 'follow') await setOwn(null);
+      return { price: input.amount! };
+    }
+    const product = await find(tx, Number(record.id));
+    if (input.how === 'round') {
+      const { price, compare_at, cost } = productTable;
+      const whole = (amount: unknown) => rounded(amount, input.digits!);
+      await setOwn(whole(variantTable.price));
+      const amounts = { price: sql<string>`(${whole(price)})::text`, compare_at: sql<string | null>`(${whole(compare_at)})::text`, cost: sql<string | null>`(${whole(cost)})::text` };
+      const [changed] = await tx.select(amounts).from(productTable).where(eq(productTable.id!, Number(record.id)));
+      return changed!;
+    }
+    const percent = input.percent!;
+    if (input.how === 'down' && percent > 100) throw new FieldError('percent', 'validation.max', { max: 100 });
+    const decimals = (await shopDecimals(tx, product.sub_shop_id as number))!;
+    const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
+    await setOwn(change(variantTable.price));
+    const price = sql<string>`(${change(productTable.price)})::text`;
+    const [changed] = await tx.select({ price }).from(productTable).where(eq(productTable.id!, Number(record.id)));
+    return { price: changed!.price };
+  },
+  change_stock: async ({ tx, record, input }) => {
+    const rows = await variantsOf(tx, Number(record.id));
+    for (const row of rows) {
+      const stock = input.how === 'to' ? input.count : Number(row.stock) + input.count;
+      if (stock < Number(row.reserved)) throw new FieldError('count', 'validation.below_reserved');
+      await tx
+        .update(variantTable)
+        .set({ stock, ...changedNow })
+        .where(eq(variantTable.id!, row.id));
+    }
+  },
+});

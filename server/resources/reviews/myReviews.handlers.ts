@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import { myReviews, myUnreviewed } from '../../../src/resources/reviews/myReviews.resource';
+import { reviews } from '../../../src/resources/reviews/reviews.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { addReview } from '../../storefront/addReview';
+import { refuseIfBlocked } from '../../storefront/identity';
+import { model, tableOf } from '../../../framework/server/tables';
+import { changedRow } from '../../../framework/server/tables/row';
+import type { Row } from '../../../framework/server/tables/types';
+import { asClient } from '../asClient';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+/** The product that a line of an order is of. */
+const productOf = async (tx: Db, line: number): Promise<number> => {
+  const [lines, variant] = [tableOf(orderLines), tableOf(variants)];
+  const [found] = await tx.select({ product: variant.product! }).from(lines)
+    .innerJoin(variant, and(eq(variant.sub_shop_id!, lines.sub_shop_id!), eq(variant.id!, lines.variant!)))
+    .where(eq(lines.id!, line));
+  return Number(found!.product);
+};
+
+/** What clients say of what came to them: by the rules of a storefront's reviews, and theirs to mend until the shop has answered. */
+export default defineHandlers(myReviews, {
+  insert: async (context) => {
+    const { tx, values: { purchase, rating, comment } } = context;
+    const bought = tableOf(myUnreviewed);
+    const [own] = await tx.select({ shop: bought.shop!, order: bought.order! }).from(bought).where(eq(bought.id!, purchase));
+    if (!own) throw new FieldError('purchase', 'validation.reference');
+    return asClient(context, own.shop, 'purchase', async (inner, identity) => addReview(inner, identity, {
+      order: String(own.order), product: await productOf(inner, purchase!), rating: rating!, comment: comment ?? null,
+    }));
+  },
+  change_review: async (context) => {
+    const { record, input } = context;
+    const table = tableOf(reviews);
+    await asClient(context, record.shop, 'shop', async (inner, identity) => {
+      refuseIfBlocked(identity);
+      const [row] = (await inner.select().from(table).where(and(eq(table.id!, Number(record.id)), eq(table.client!, identity.client))).for('update')) as Row[];
+      if (!row || row.replied_at !== null) throw new ApiError(422, 'messages.action_not_allowed');
+      const change = changedRow(model.area(reviews.name), { rating: input.rating, comment: input.comment ?? null }, row);
+      await inner.update(table).set({ ...change, version: Number(row.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, Number(row.id)));
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { fitsDecimals, tooFine } from '../../../framework/kinds/money/kind';
+import { currencies } from '../../../src/resources/currencies/currencies.resource';
+import { settings } from '../../../src/resources/settings/settings.resource';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { refuseCurrency } from '../currencies/finerAmounts';
+import { tableOf } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+
+const table = tableOf(currencies);
+
+/** A shop's own amounts are in the currency that it will have, and no finer than that. */
+export default defineHandlers(settings, {
+  update: async ({ tx, record, values, language }) => {
+    const { currency, delivery_fee, point_worth } = { ...record, ...values };
+    const isKept = values.currency === undefined || values.currency === record.currency;
+    const [found] = await tx.select({ decimals: table.decimals! }).from(table).where(eq(table.id!, currency));
+    for (const [name, amount] of Object.entries({ delivery_fee, point_worth })) {
+      const isAsked = !isKept || Object.hasOwn(values, name);
+      if (!found || !isAsked || amount === null || fitsDecimals(amount, Number(found.decimals))) continue;
+      const { key, args } = tooFine(Number(found.decimals));
+      throw new FieldError(name, key, args);
+    }
+    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency, true);
+    return values;
+  },
+});

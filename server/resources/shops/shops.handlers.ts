@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { shops } from '../../../src/resources/shops/shops.resource';
+import type { Db } from '../../../framework/server/database/open';
+import { refuseCurrency } from '../currencies/finerAmounts';
+import { memberships } from '../../../framework/server/tables';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { rateOfShop } from '../rates';
+
+/** Whoever owns a shop works in it. */
+const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
+  if (owner == null) return;
+  await tx.insert(memberships).values({ user_id: owner, sub_shop_id: shop }).onConflictDoNothing();
+};
+
+export default defineHandlers(shops, {
+  computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
+  created: ({ tx, record }) => letIn(tx, Number(record.id), record.owner),
+  update: async ({ tx, record, values, language }) => {
+    await refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency);
+    await letIn(tx, Number(record.id), values.owner);
+    return values;
+  },
+  // A shop that anything else belongs to is kept: the database refuses.
+  delete: async ({ tx, record }) => {
+    await tx.delete(memberships).where(eq(memberships.sub_shop_id, Number(record.id)));
+  },
+});

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { rateOfSubCategory } from '../rates';
+
+/** What a sub-category comes to: all of its shops, their products, and what the platform takes in it. */
+export default defineHandlers(subCategories, {
+  computed: {
+    shops: ({ id }) => sql`matjar_shops_in(${id!})`,
+    products: ({ id }) => sql`matjar_products_in(${id!})`,
+    percentage: ({ id }) => rateOfSubCategory(id!),
+  },
+});

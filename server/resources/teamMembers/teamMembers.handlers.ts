@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '../../../framework/core/roles';
+import { isAbove, mayChange, platformRoles } from '../../../framework/core/roles';
+import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
+import { createInvitation, dropInvitation, findInvitation } from '../../../framework/server/auth/invitations';
+import type { Person } from '../../../framework/server/auth/memberships';
+import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../../framework/server/auth/memberships';
+import { endSessionsOf } from '../../../framework/server/auth/sessions';
+import type { Db } from '../../../framework/server/database/open';
+import { asSystem } from '../../../framework/server/database/within';
+import { invitationLetter } from '../../../framework/server/mail/letters';
+import type { Principal } from '../../../framework/server/principal';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { memberships, subShops, users } from '../../../framework/server/tables';
+import type { DerivedTable } from '../../../framework/server/tables/types';
+import type { HandlerContext } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { givePasswordLink } from '../passwordLink';
+
+const refuseAbove = (role: Role, principal: Principal) => {
+  if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
+};
+
+/** Whose account an e-mail is, whichever shops they work in. */
+const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
+
+/** Throws `ApiError` where somebody of this role is not the caller's to change. */
+const refuseUnlessMayChange = (role: Role, principal: Principal) => {
+  if (isAbove(role, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+  if (!mayChange(role, principal.role)) throw new ApiError(422, 'access.admins_by_super_admin');
+};
+
+/** Throws `ApiError` for the owner of this shop, or of any: whom the owner let in can't put them out. The platform can. */
+const refuseOwner = async (tx: Db, person: Person, { role }: Principal, shop?: number) => {
+  if (platformRoles.includes(role)) return;
+  if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop))) throw new ApiError(422, 'access.owner_by_platform');
+};
+
+interface Member {
+  id: number | string;
+  role_type: Role;
+}
+
+/** Who a member is to those who change them: never somebody above them or the shop's owner, and not they themselves. */
+const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
+  const person = await personOfMember(tx, Number(member.id));
+  refuseUnlessMayChange(person?.role ?? member.role_type, principal);
+  if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
+  if (person) await refuseOwner(tx, person, principal, tenant!.subShopId);
+  return person;
+};
+
+const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
+  tx.update(memberships).set({ suspended_at: at }).where(eq(memberships.team_member_id, Number(memberId)));
+
+/** Whether a member is the person who owns the shop. */
+const isOwner = ({ id }: DerivedTable) =>
+  sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.sub_shop_id}
+    where ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
+
+/** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
+export default defineHandlers(teamMembers, {
+  computed: { owner: isOwner },
+  create: async ({ tx, values, principal }) => {
+    refuseAbove(values.role_type!, principal);
+    const known = await accountOf(tx, values.email!);
+    // Somebody of another vendor's: that they have an account is told as little as a unique field must.
+    if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
+    if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
+    return { ...values, status: known ? 'active' : 'invited', invited_at: new Date().toISOString() };
+  },
+  created: async ({ tx, record, tenant }) => {
+    const known = await accountOf(tx, record.email);
+    if (!known) return;
+    const member = { user_id: known.userId, sub_shop_id: tenant!.subShopId, team_member_id: Number(record.id) };
+    const target = [memberships.user_id, memberships.sub_shop_id];
+    await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
+  },
+  update: async (context) => {
+    const { tx, record, values, principal } = context;
+    const role = values.role_type ?? record.role_type;
+    refuseAbove(role, principal);
+    if (isAbove(record.role_type, principal.role)) throw new ApiError(422, 'messages.member_above_own');
+    const person = await personOfMember(tx, Number(record.id));
+    if (!person) return values;
+    if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
+    if (role === record.role_type) return values;
+    await othersOnly(context, record);
+    // A role holds everywhere, and so in a shop of theirs too.
+    await refuseOwner(tx, person, principal);
+    if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
+      throw new FieldError('role_type', 'validation.role_of_account');
+    }
+    await tx.update(users).set({ role_type: role }).where(eq(users.id, person.userId));
+    if (isAbove(record.role_type, role)) await endSessionsOf(tx, person.userId);
+    return values;
+  },
+  delete: async (context) => {
+    const { tx, record } = context;
+    const person = await othersOnly(context, record);
+    // While the log can still tell whose they are.
+    await dropInvitation(tx, Number(record.id));
+    await tx.delete(memberships).where(eq(memberships.team_member_id, Number(record.id)));
+    if (person) await endSessionsOf(tx, person.userId);
+  },
+  invite: async ({ tx, record, principal, language, post, reveal, say }) => {
+    refuseAbove(record.role_type, principal);
+    const { token, expires } = await createInvitation(tx, Number(record.id));
+    const path = `/invitation#${token}`;
+    if (post) {
+      post.send(invitationLetter((await findInvitation(tx, token))!, language, post.address(path)));
+      say('access.link_sent', { email: record.email });
+    } else {
+      reveal({ link: path });
+      say('messages.invitation_created');
+    }
+    return { expires, invited_at: new Date().toISOString() };
+  },
+  password_link: async (context) => {
+    const person = await personOfMember(context.tx, Number(context.record.id));
+    if (!person) throw new ApiError(422, 'messages.action_not_allowed');
+    await refuseOwner(context.tx, person, context.principal);
+    await givePasswordLink(context, person.userId);
+  },
+  suspend: async (context) => {
+    const { tx, record } = context;
+    const person = await othersOnly(context, record);
+    await setSuspended(tx, record.id, new Date());
+    if (person) await endSessionsOf(tx, person.userId);
+  },
+  activate: async (context) => {
+    await othersOnly(context, context.record);
+    await setSuspended(context.tx, context.record.id, null);
+  },
+});

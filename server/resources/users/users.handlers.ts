@@ -1,0 +1,20 @@
+import { isAbove } from '../../../framework/core/roles';
+import { users } from '../../../src/resources/users/users.resource';
+import { endSessionsOf } from '../../../framework/server/auth/sessions';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { givePasswordLink } from '../passwordLink';
+
+/**
+ * Nobody takes their own role away: there might be no one left to give it back. Who gets a lower one logs in anew: what
+ * their pages show is of the role before.
+ */
+export default defineHandlers(users, {
+  update: async ({ tx, record, values, principal }) => {
+    const changes = values.role_type && values.role_type !== record.role_type;
+    if (changes && record.id === principal.userId) throw new FieldError('role_type', 'validation.own_role');
+    if (values.role_type && isAbove(record.role_type, values.role_type)) await endSessionsOf(tx, Number(record.id));
+    return values;
+  },
+  password_link: (context) => givePasswordLink(context, Number(context.record.id)),
+});

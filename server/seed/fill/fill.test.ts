@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../../framework/declaration/validate';
+import type { Text } from '../../../framework/core/text';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { fill } from './fill';
+import { createStudio } from '../pictures/studio';
+import type { Write } from '../writer';
+
+interface Written {
+  resource: AnyResource;
+  record: Record<string, unknown>;
+  shop: number | undefined;
+  time: string | undefined;
+}
+
+const now = new Date('2026-01-01T00:00:00Z');
+
+/** What would be written, without a database to write it to. */
+const writtenWith = async (seed: number, strange: readonly Text[] = []): Promise<Written[]> => {
+  const written: Written[] = [];
+  const write: Write = async (resource, records, { shop, times } = {}) => {
+    const first = written.filter((one) => one.resource === resource).length + 1;
+    records.forEach((record, index) => written.push({ resource, record: { ...record }, shop, time: times?.[index] }));
+    return records.map((_, index) => first + index);
+  };
+  await fill({ write, studio: createStudio(), seed, clock: { now, ahead: 1 }, strange });
+  return written;
+};
+
+const all = await writtenWith(1);
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const of = (name: string) => all.filter(({ resource }) => resource.name === name);
+
+describe('the demo data', () => {
+  it('are the same for the same seed, and others for another', async () => {
+    expect(await writtenWith(1)).toEqual(all);
+    expect(await writtenWith(2)).not.toEqual(all);
+  });
+
+  it('are what the forms would accept', () => {
+    const complaints = all.flatMap(({ resource, record }) => {
+      const writable = Object.entries(record).filter(([name]) => !resource.fields[name].readOnly);
+      // Of what nobody writes there is no form.
+      if (writable.length === 0 && resource.can.create?.length === 0) return [];
+      // What isn't kept with the record has gone elsewhere, as a conversation's first message.
+      return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints)
+        .filter(([name]) => !resource.fields[name]?.virtual);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('have some hundreds of products, each with a code and an address of its own in its shop', () => {
+    const products = of('products/view-all');
+    expect(products.length).toBeGreaterThan(300);
+    for (const name of ['sku', 'slug', 'barcode']) {
+      expect(new Set(products.map(({ shop, record }) => `${shop} ${record[name]}`)).size).toBe(products.length);
+    }
+  });
+
+  it('fill every category of a shop, and leave no product of today’s after tomorrow', () => {
+    const products = of('products/view-all');
+    const filled = new Set(products.map(({ record }) => record.category));
+    expect(filled.size).toBe(of('categories').length);
+    expect(products.filter(({ time }) => !time || time > now.toISOString())).toEqual([]);
+  });
+
+  it('refer to nothing of another shop', () => {
+    const shopOf = new Map(of('products_colors').map(({ shop }, index) => [index + 1, shop]));
+    const strays = of('products/view-all').filter(({ shop, record }) =>
+      (record.colours as number[]).some((colour) => shopOf.get(colour) !== shop),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('have nothing in them that one would not like to find in a shop of one’s own', () => {
+    // Formatted descriptions alone hold tags, of a few kinds.
+    const texts = all.flatMap(({ record: { description: _description, ...record } }) => textsIn(record));
+    const odd = texts.filter((text) => /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text));
+    expect(odd).toEqual([]);
+    const long = texts.filter((text) => !text.includes('/') && text.split(/[\s-]/).some((word) => word.length > 40));
+    expect(long).toEqual([]);
+  });
+
+  it('look no further ahead than the next season', () => {
+    const limit = now.getTime() + 120 * 24 * 60 * 60 * 1000;
+    for (const name of ['discounts', 'advertisements']) {
+      const late = of(name).filter(({ record }) => [record.start, record.end].some((time) => Date.parse(String(time)) > limit));
+      expect(late.map(({ record }) => record)).toEqual([]);
+    }
+  });
+
+  it('show advertisements of things, another for each language', () => {
+    const pictures = of('advertisements').map(({ record }) => [record.image_en, record.image_ar]);
+    expect(pictures.every(([en, ar]) => /\/advertisement-en-/.test(String(en)) && /\/advertisement-ar-/.test(String(ar)))).toBe(true);
+  });
+
+  it('show a product in the colours that it comes in', () => {
+    const shown = of('products/view-all').flatMap(({ record }) => {
+      const own = record.colours as number[];
+      return (record.images as { colour: number | null }[]).map(({ colour }) => colour === null || own.includes(colour));
+    });
+    expect(shown.every(Boolean)).toBe(true);
+  });
+
+  it('give the names that tests bring to the first shop alone', async () => {
+    const strange = [{ en: '<script>', ar: '=1+1' }];
+    const names = (await writtenWith(1, strange)).filter(({ resource }) => resource.name === 'products/view-all');
+    expect(names.filter(({ record }) => record.name === strange[0])).toEqual([names[0]]);
+  });
+});

@@ -1,0 +1,71 @@
+import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
+import { discounts } from '../../../src/resources/discounts/discounts.resource';
+import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
+import { advertisements as allAdvertisements } from '../data/advertisements';
+import { discounts as allDiscounts } from '../data/discounts';
+import type { Text } from '../../../framework/core/text';
+import type { Shop } from '../data/shops';
+import type { Studio } from '../pictures/studio';
+import type { Random } from '../random';
+import type { Clock } from '../span';
+import { momentOf } from '../span';
+import type { Write } from '../writer';
+
+interface Tools {
+  write: Write;
+  studio: Studio;
+  random: Random;
+  clock: Clock;
+  /** Names that one discount and one advertisement get instead of their own. */
+  strange: readonly Text[];
+}
+
+/** What a shop's discounts are taken off. */
+export interface Goods {
+  categories: readonly number[];
+  products: readonly number[];
+}
+
+const span = (clock: Clock, [start, end]: readonly [number, number]) => {
+  const at = (days: number) => new Date(momentOf(clock, days)).toISOString();
+  return { start: at(start), end: at(end) };
+};
+
+const platforms = [
+  ['instagram', 'https://instagram.com/'], ['snapchat', 'https://snapchat.com/add/'],
+  ['tiktok', 'https://tiktok.com/@'], ['x', 'https://x.com/'], ['website', 'https://example.com/'],
+] as const;
+
+/**
+ * Fills a shop with what it offers and shows: discounts, advertisements, and where else it can be found. Gives the
+ * advertisements, as the ledger wants to know of them.
+ */
+export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
+  const { write, studio, random, clock, strange } = tools;
+  const offered = allDiscounts.map(({ days, ...discount }, index) => ({
+    ...discount,
+    ...span(clock, days),
+    ...(index === 7 && strange[3] && { name: strange[3] }),
+    categories: discount.scope === 'category' ? random.some(goods.categories, 3) : [],
+    products: discount.scope === 'product' ? random.some(goods.products, 8) : [],
+  }));
+  await write(discounts, offered, { shop: id });
+  const { aisles } = shop.trade;
+  const thingsOf = (first: number) => [0, 1, 2].map((step) => aisles[(first + step * 2) % aisles.length]!.picture);
+  const shown = allAdvertisements.map(({ days, budget, ...one }, index) => ({
+    ...one,
+    ...span(clock, days),
+    ...(index === 4 && strange[1] && { title: strange[1] }),
+    image_en: studio.advertisement(thingsOf(index), shop.number + index, 'en'),
+    image_ar: studio.advertisement(thingsOf(index), shop.number + index, 'ar'),
+    link: `https://example.com/${shop.key}/${index + 1}`,
+    budget: (budget * currency.rate).toFixed(2),
+    clicks: Math.floor((one.impressions * random.int(10, 40)) / 1000),
+  }));
+  const shownIds = await write(advertisements, shown, { shop: id });
+  const links = platforms.map(([platform, address], index) => ({
+    platform, link: `${address}${shop.key}`, sort: index + 1, active: index !== 3,
+  }));
+  await write(socialMedia, links, { shop: id });
+  return shown.map(({ status, budget, start }, index) => ({ id: shownIds[index]!, status, budget, start: Date.parse(start) }));
+};

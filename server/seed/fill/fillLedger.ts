@@ -1,0 +1,132 @@
+import { codeOf } from '../../../src/domain/codes';
+import { accounts } from '../../../src/resources/accounts/accounts.resource';
+import { payouts } from '../../../src/resources/payouts/payouts.resource';
+import { transactions } from '../../../src/resources/transactions/transactions.resource';
+import { codeLength } from '../../ledger/codes';
+import type { Entry, OrderFacts } from '../../ledger/entries';
+import { entriesOf } from '../../ledger/entries';
+import type { PlannedOrder } from '../orders';
+import { planPayouts } from '../payoutPlan';
+import type { Random } from '../random';
+import type { Write } from '../writer';
+
+const dayInMs = 86_400_000;
+
+/** A row of the ledger and when it was written, and settled. */
+export interface Draft {
+  at: number;
+  done: number | null;
+  values: Record<string, unknown>;
+}
+
+/** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
+const carriedFor = 2 * dayInMs;
+
+/** Clients take their time to come for what is refunded. */
+const fetchedAfter = 30 * dayInMs;
+
+const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
+
+/** What an order has left in the ledger on its way. */
+const draftsOf = (order: PlannedOrder, facts: OrderFacts, now: number): Draft[] => {
+  const { paid } = order;
+  if (paid === null) return [];
+  const end = order.steps.at(-1)?.at ?? order.placed;
+  const isOver = facts.order_status === 'canceled' || facts.order_status === 'returned';
+  const confirmed = Math.max(paid, stepAt(order, 'confirmed'));
+  const isBrought = stepAt(order, 'out_for_delivery') > 0;
+  const handedOver = isBrought && facts.payment_method === 'cash' ? paid + carriedFor : paid;
+  const kept = isOver ? Math.min(handedOver, end) : handedOver;
+  const times: Record<string, number> = { 'sale in': paid, 'commission out': confirmed, 'cash out': kept };
+  const refunded = end + fetchedAfter;
+  const draft = ({ opens, status, ...entry }: Entry): Draft => {
+    const at = opens ? end : times[`${entry.type} ${entry.direction}`]!;
+    const isFetched = opens && refunded < now;
+    if (opens) return { at, done: isFetched ? refunded : null, values: { ...entry, status: isFetched ? 'done' : status } };
+    return { at, done: status === 'done' ? Math.max(end, at) : null, values: { ...entry, status } };
+  };
+  const given = isOver && Number(facts.commission) > 0
+    ? [{ at: confirmed, done: end, values: { type: 'commission', direction: 'out', amount: facts.commission, status: 'canceled' } }]
+    : [];
+  return [...entriesOf(facts).map(draft), ...given].map((one) => ({ ...one, values: { ...one.values, order: facts.id } }));
+};
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+}
+
+/** Codes for demo rows, each once. */
+const codesFrom = (random: Random) => {
+  const taken = new Set<string>();
+  return () => {
+    let code = '';
+    do code = codeOf(Uint8Array.from({ length: codeLength }, () => random.int(0, 255)));
+    while (taken.has(code));
+    taken.add(code);
+    return code;
+  };
+};
+
+/** Writes payouts of what the orders have left; gives their rows of the ledger. */
+const fillPayouts = async (shop: number, account: number, drafts: readonly Draft[], { write, now }: Tools): Promise<Draft[]> => {
+  const planned = planPayouts(drafts, now.getTime());
+  const records = planned.map(({ amount, status, end }, index) => ({
+    number: `PO-${String(index + 1).padStart(6, '0')}`, account, amount: String(amount), status,
+    reference: status === 'paid' ? `TT${new Date(end!).toISOString().slice(2, 10).replaceAll('-', '')}${shop}` : null,
+    failure: status === 'failed' ? 'رفض البنك التحويل: اسم صاحب الحساب غير مطابق' : null,
+  }));
+  const ids = await write(payouts, records, { shop, times: planned.map(({ at }) => new Date(at).toISOString()) });
+  const inLedger = { pending: 'pending', processing: 'pending', paid: 'done', failed: 'canceled', canceled: 'canceled' };
+  return planned.map(({ at, end, amount, status }, index) => ({
+    at, done: end,
+    values: { type: 'payout', direction: 'out', amount: String(amount), status: inLedger[status], payout: ids[index]! },
+  }));
+};
+
+/** An advertisement whose budget the ledger knows. */
+interface Advertised {
+  id: number;
+  status: 'draft' | 'pending' | 'running' | 'ended' | 'rejected';
+  budget: string;
+  /** When it begins to run. */
+  start: number;
+}
+
+/** An advertisement is sent some days before it is to run, or lately, and decided on a day later. */
+const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
+  advertised.filter(({ status }) => status !== 'draft').map(({ id, status, budget, start }) => {
+    const at = Math.min(start, now) - 2 * dayInMs;
+    const inLedger = { pending: 'pending', running: 'done', ended: 'done', rejected: 'canceled' }[status as 'pending'];
+    return {
+      at, done: status === 'pending' ? null : at + dayInMs,
+      values: { type: 'advertisement', direction: 'out', amount: budget, status: inLedger, advertisement: id },
+    };
+  });
+
+/** Whose ledger it is. */
+interface Holder {
+  shop: number;
+  /** Its bank accounts, the one that payouts go to first. */
+  accounts: readonly object[];
+  advertised: readonly Advertised[];
+}
+
+/** Writes what a shop's year of orders has left in its ledger, oldest first, and what was paid out of it. */
+export const fillLedger = async (
+  { shop, accounts: known, advertised }: Holder,
+  planned: readonly PlannedOrder[],
+  placed: readonly OrderFacts[],
+  tools: Tools,
+): Promise<void> => {
+  const { write, random, now } = tools;
+  const code = codesFrom(random);
+  const [account] = await write(accounts, known, { shop });
+  const booked = planned.flatMap((order, index) => draftsOf(order, placed[index]!, now.getTime()));
+  const shown = advertisedDrafts(advertised, now.getTime());
+  const paidOut = await fillPayouts(shop, account!, [...booked, ...shown], tools);
+  const drafts = [...booked, ...shown, ...paidOut].toSorted((one, other) => one.at - other.at);
+  const rows = drafts.map(({ done, values }) => ({ ...values, code: code(), done_at: done === null ? null : new Date(done).toISOString() }));
+  await write(transactions, rows, { shop, times: drafts.map(({ at }) => new Date(at).toISOString()) });
+};

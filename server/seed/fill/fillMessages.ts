@@ -1,0 +1,77 @@
+import { messageItems } from '../../../src/resources/messages/messageItems.resource';
+import { messages } from '../../../src/resources/messages/messages.resource';
+import type { Text } from '../../../framework/core/text';
+import { excerptOf } from '../../resources/messages/excerpt';
+import type { Shop } from '../data/shops';
+import type { Dialogue } from '../data/talk';
+import { dialoguesOf } from '../data/talk';
+import type { Bought } from './fillOrders';
+import type { Random } from '../random';
+import type { Write } from '../writer';
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+  /** What the newest conversations are of, and say in both languages, instead of something usual. */
+  strange: readonly Text[];
+}
+
+const dayInMs = 86_400_000;
+
+/** Conversations of a shop's year. */
+const count = 70;
+
+/** A conversation that consists of a text alone. */
+const monologue = ({ en, ar }: Text): Dialogue => ({
+  subject: { en: en.slice(0, 160), ar: ar.slice(0, 160) },
+  about: null,
+  turns: [{ en: `${en}\n\n${ar}`, ar: `${ar}\n\n${en}` }],
+});
+
+/** One conversation: who spoke when, what is still unread, and whether it is over. */
+const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, strange }: Tools) => {
+  const text = strange[index];
+  const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
+  const language = random.pick(['en', 'ar', 'ar'] as const);
+  const { client, order, product } = random.pick(bought);
+  // The newest are of the last days: those are what is to be done.
+  const start = now.getTime() - ((index + 0.2) / count) ** 2 * 360 * dayInMs - 6 * 3_600_000;
+  const isNew = index < 9;
+  const said = turns.slice(0, isNew ? 1 + 2 * random.int(0, Math.ceil(turns.length / 2) - 1) : turns.length);
+  let passed = 0;
+  const items = said.map((turn, place) => {
+    const sender = place % 2 === 0 ? 'client' : 'shop';
+    const isUnread = isNew && place === said.length - 1 && sender === 'client';
+    if (place > 0) passed += (20 + random.int(0, 300)) * 60_000;
+    const at = Math.min(start + passed, now.getTime() - 60_000 * (said.length - place));
+    return { sender, author: sender === 'client' ? client.name : shop.name[language], body: turn[language], at, isUnread };
+  });
+  return {
+    items,
+    thread: {
+      subject: subject[language],
+      client: client.id,
+      about_order: about === 'order' ? order : null,
+      about_product: about === 'product' ? product : null,
+      last_text: excerptOf(items.at(-1)!.body),
+      last_at: new Date(items.at(-1)!.at).toISOString(),
+      unread: items.filter(({ isUnread }) => isUnread).length,
+      state: !isNew && random.chance(0.7) ? 'closed' : 'open',
+    },
+  };
+};
+
+/** Writes a year of a shop's conversations with its clients, the latest of them unread. */
+export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
+  const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools))
+    .toSorted((one, other) => one.items[0]!.at - other.items[0]!.at);
+  const iso = (time: number) => new Date(time).toISOString();
+  const times = threads.map(({ items }) => iso(items[0]!.at));
+  const ids = await tools.write(messages, threads.map(({ thread }) => thread), { shop: id, times });
+  const all = threads.flatMap(({ items }, index) => items.map((item) => ({ ...item, thread: ids[index]! })));
+  const records = all.map(({ isUnread, at, ...item }) => ({
+    ...item, read_at: !isUnread && (item.sender === 'client' || at < tools.now.getTime() - 10 * dayInMs) ? iso(at + 10 * 60_000) : null,
+  }));
+  await tools.write(messageItems, records, { shop: id, times: all.map(({ at }) => iso(at)) });
+};

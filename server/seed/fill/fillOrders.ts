@@ -1,0 +1,169 @@
+import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { isFinal } from '../../../src/resources/orders/orders.states';
+import type { Address } from '../../../framework/kinds/address/kind';
+import type { PointsFacts } from '../../ledger/points';
+import { demoClient } from '../data/accounts';
+import { deliveryFeeIn, taxRates } from '../data/charges';
+import { commissionRates } from '../data/commission';
+import type { Shop, ShopKey } from '../data/shops';
+import type { PlannedOrder, Sellable } from '../orders';
+import type { Random } from '../random';
+import type { Write } from '../writer';
+
+/** Orders of a common day. */
+export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
+
+const dayInMs = 86_400_000;
+
+interface Given {
+  goods: readonly Sellable[];
+  /** The variants' ids, in the order of the goods. */
+  variants: readonly number[];
+  /** The products that the goods are of, in the same order. */
+  productsOf: readonly number[];
+  planned: readonly PlannedOrder[];
+  /** The clients' ids, and where each lives. */
+  people: readonly { id: number; name: string; addresses: readonly Address[] }[];
+  drivers: readonly number[];
+  currency: { rate: number; decimals: number };
+}
+
+/** Something that came to a client: what it was, and when. */
+export interface Bought {
+  client: { id: number; name: string };
+  order: number;
+  product: number;
+  delivered: number;
+}
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+}
+
+const iso = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString());
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const fulfillmentOf = ({ lines }: PlannedOrder) => {
+  if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
+  return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
+};
+
+/** What an order comes to, as texts of the currency's decimals. */
+const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
+  const { decimals } = currency;
+  const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
+  const subtotal = sum(lines.map(({ price, qty }) => price * qty));
+  const discount = sum(lines.map((line) => line.discount));
+  const fee = deliveryFeeIn(currency) * 10 ** decimals;
+  const tax = Math.round(((subtotal - discount + fee) * (taxRates[shop.key] ?? 0)) / 100);
+  const isConfirmed = steps.some(({ to }) => to === 'confirmed') && status !== 'pending';
+  const commission = Math.round(((subtotal - discount) * commissionRates[shop.key]) / 100);
+  return {
+    subtotal: text(subtotal), discount: text(discount), delivery_fee: text(fee), tax: text(tax),
+    total: text(subtotal - discount + fee + tax),
+    commission_rate: isConfirmed ? commissionRates[shop.key] : null,
+    commission: isConfirmed ? text(commission) : null,
+  };
+};
+
+const vendors: Record<ShopKey, string> = { noor: 'Demo Vendor', sada: 'Demo Vendor', rimal: 'Second Vendor', bayt: 'Second Vendor' };
+
+/** What became of an order, in its order: placed, paid, and each of its steps. */
+const eventsOf = (order: PlannedOrder, id: number, shop: Shop) => {
+  const { placed, steps, paid, method } = order;
+  const states = ['pending', ...steps.map(({ to }) => to)];
+  const payment = { payment_status: ['unpaid', 'paid'] };
+  const walked = steps.map(({ to, action, at, note }, index) => ({
+    order: id, type: action, actor: vendors[shop.key], from: states[index]!, to, note: note ?? null, at: iso(at),
+    changes: { order_status: [states[index], to], ...(action === 'deliver' && method === 'cash' && payment) },
+  }));
+  const plain = { order: id, from: null, to: null, note: null };
+  return [
+    { ...plain, type: 'add', actor: null, at: iso(placed), changes: {} },
+    ...(paid !== null && method !== 'cash'
+      ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
+      : []),
+    ...walked,
+  ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
+};
+
+/** The orders as the ledger looks at them, and what of them came to their clients. */
+interface Filled {
+  facts: PointsFacts[];
+  bought: Bought[];
+}
+
+/** What was delivered of the orders, each product of an order once. */
+const boughtOf = (
+  planned: readonly PlannedOrder[],
+  ids: readonly number[],
+  clients: readonly Bought['client'][],
+  productsOf: readonly number[],
+): Bought[] =>
+  planned.flatMap(({ lines, status, steps }, index) => {
+    const delivered = steps.findLast(({ to }) => to === 'delivered')?.at;
+    if (delivered === undefined || (status !== 'delivered' && status !== 'completed')) return [];
+    const products = new Set(lines.map(({ variant }) => productsOf[variant]!));
+    return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
+  });
+
+/** The one with the demo account is among those who buy most. */
+const withDemoFirst = (buyers: Given['people']): Given['people'] => {
+  const demo = buyers.find(({ name }) => name === demoClient.full_name);
+  return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
+};
+
+/** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
+export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, now }: Tools): Promise<Filled> => {
+  const { goods, variants, planned, people, drivers, currency, productsOf } = given;
+  const buyers = withDemoFirst(random.shuffle(people));
+  const placedBy: Bought['client'][] = [];
+  const records = planned.map((order, index) => {
+    const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
+    placedBy.push(client);
+    const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
+    const driver = wentOut || (order.status === 'ready' && random.chance(0.5)) ? random.pick(drivers.slice(0, -1)) : null;
+    const isCash = order.method === 'cash' && order.paid !== null && wentOut;
+    const isHeld = !isFinal(order.status) && random.chance(0.05);
+    return {
+      number: `${shop.key.toUpperCase()}-${10_001 + index}`,
+      placed_at: iso(order.placed),
+      client: client.id,
+      order_status: order.status,
+      fulfillment_status: fulfillmentOf(order),
+      payment_status: order.paid === null ? ('unpaid' as const) : ('paid' as const),
+      on_hold: isHeld,
+      hold_reason: isHeld ? 'بانتظار رد العميل' : null,
+      cancel_reason: order.status === 'canceled' ? order.steps.at(-1)!.note : null,
+      ...sumsOf(order, shop, currency),
+      payment_method: order.method,
+      paid_at: iso(order.paid),
+      // Cash comes to the shop within two days.
+      cash_with: isCash && now.getTime() - order.paid! < 2 * dayInMs ? driver : null,
+      address: client.addresses[0] ?? null,
+      delivery_employee: driver,
+      delivery_slot: random.chance(0.2) ? iso(order.placed + dayInMs) : null,
+      tracking: wentOut && random.chance(0.3) ? `TR${shop.number}${String(index).padStart(6, '0')}` : null,
+      notes: random.chance(0.06) ? 'Gift wrapping, please 🎁' : null,
+    };
+  });
+  const times = planned.map(({ placed }) => new Date(placed).toISOString());
+  const ids = await write(orders, records, { shop: id, times });
+  const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
+  await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }) => {
+    const { price: _now, ...sold } = goods[variant]!;
+    const amounts = { price: decimals(price), discount: decimals(discount), total: decimals(price * qty - discount) };
+    return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, ...amounts };
+  })), { shop: id });
+  await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop)), { shop: id });
+  return {
+    facts: records.map((record, index) => ({ ...record, id: ids[index]! })),
+    bought: boughtOf(planned, ids, placedBy, productsOf),
+  };
+};
+

@@ -1,0 +1,75 @@
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import type { Text } from '../../../framework/core/text';
+import { demoClient } from '../data/accounts';
+import { directions, drivers, familyNames, givenNames, places } from '../data/people';
+import type { Shop } from '../data/shops';
+import type { Studio } from '../pictures/studio';
+import type { Random } from '../random';
+import type { Write } from '../writer';
+
+interface Tools {
+  write: Write;
+  studio: Studio;
+  random: Random;
+  now: Date;
+  /** Names that the clients who came first get instead of their own. */
+  strange: readonly Text[];
+}
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Clients of a common demo shop. */
+const clientsOfShop = 60;
+
+/** Which of a shop's clients is the one with the demo account, where that buys there: one who isn't blocked. */
+const placeOfDemo = 40;
+
+const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
+  const [city, area] = random.pick(places[key].cities);
+  return {
+    name: random.chance(0.3) ? name : null,
+    phone: random.chance(0.2) ? phone : null,
+    city,
+    area,
+    street: `${random.int(1, 40)} / ${random.int(1, 250)}`,
+    directions: random.chance(0.35) ? random.pick(directions) : null,
+  };
+};
+
+const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
+  const script = random.int(0, 1);
+  const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
+  const isDemo = index === placeOfDemo && demoClient.shops.includes(shop.key);
+  const name = isDemo ? demoClient.full_name : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
+  const phone = `${places[shop.key].dial}${random.int(100, 999)} ${String(1000 + index)}`;
+  const email = random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null;
+  return {
+    full_name: name,
+    phone,
+    email: isDemo ? demoClient.email : email,
+    addresses: Array.from({ length: random.pick([0, 1, 1, 1, 2]) }, () => addressOf(shop, name, phone, random)),
+    notes: random.chance(0.1) ? 'تفضّل التوصيل مساءً' : null,
+    blocked: index % 29 === 28,
+  };
+};
+
+/** When each client first came, oldest first. */
+const timesFor = (count: number, { random, now }: Tools): string[] =>
+  Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time).toISOString());
+
+/** Fills a shop with those who buy in it and those who deliver; gives their ids, and where the buyers live. */
+export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
+  const { write, studio } = tools;
+  const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));
+  const ids = await write(clients, buyers, { shop: id, times: timesFor(buyers.length, tools) });
+  const staff = drivers.map((driver, index) => ({
+    ...driver,
+    photo: studio.person(shop.number + index),
+    phone: `${places[shop.key].dial}00${shop.number} ${2000 + index}`,
+  }));
+  const staffIds = await write(deliveryEmployees, staff, { shop: id });
+  return { people: buyers.map(({ full_name: name, addresses }, index) => ({ id: ids[index]!, name, addresses })), drivers: staffIds };
+};

@@ -1,0 +1,117 @@
+import { inheritedValue } from '../../../framework/declaration/inherits';
+import { brands } from '../../../src/resources/brands/brands.resource';
+import { categories } from '../../../src/resources/categories/categories.resource';
+import { colours } from '../../../src/resources/colours/colours.resource';
+import { gallery } from '../../../src/resources/gallery/gallery.resource';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import { sizes } from '../../../src/resources/sizes/sizes.resource';
+import type { Text } from '../../../framework/core/text';
+import { colours as allColours } from '../data/colours';
+import type { Shop } from '../data/shops';
+import { sizes as allSizes } from '../data/sizes';
+import type { Studio } from '../pictures/studio';
+import { ordersOfDay } from './fillOrders';
+import { planOrders } from '../orders';
+import { dearer } from '../prices';
+import { productsOf } from '../products';
+import type { Random } from '../random';
+import type { SizeGroup } from '../words/word';
+import { variantsOf } from '../variants';
+import type { Write } from '../writer';
+
+interface Tools {
+  write: Write;
+  studio: Studio;
+  random: Random;
+  /** For what is ordered, which must not change what there is to order. */
+  orderRandom: Random;
+  /** When the newest product came into the shop. */
+  now: Date;
+  /** Names that the oldest products get instead of their own. */
+  strange: readonly Text[];
+}
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+const byOrder = <T extends object>(records: readonly T[]) =>
+  records.map((record, index) => ({ ...record, sort: index + 1 }));
+
+const groupsOf = ({ trade }: Shop): SizeGroup[] => [
+  ...new Set(trade.aisles.flatMap(({ items }) => items.flatMap((item) => item.sizes ?? []))),
+];
+
+const fillSizes = async (shop: Shop, id: number, { write }: Tools) => {
+  const entries: [SizeGroup, number[]][] = [];
+  for (const group of groupsOf(shop)) {
+    const records = byOrder(allSizes[group]).map((size) => ({ ...size, group }));
+    entries.push([group, await write(sizes, records, { shop: id })]);
+  }
+  return Object.fromEntries(entries);
+};
+
+/** Moments over the last ten months, oldest first. */
+const timesFor = (count: number, { random, now }: Tools): string[] =>
+  Array.from({ length: count }, () => now.getTime() - Math.floor(random.next() * 300 * dayInMs))
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time).toISOString());
+
+/** The gallery's records of pictures, each once. */
+const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
+  [...new Map(pictures.map((one) => [one.url, one])).values()].map(({ url, alt }) => ({
+    file: url, name: url.split('/').at(-1)!, kind: 'image', alt,
+  }));
+
+/**
+ * Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. Gives what
+ * discounts refer to, and the year's orders that are to be written once there are clients.
+ */
+export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
+  const { write, studio, random, orderRandom, now } = tools;
+  const { aisles, brands: names } = shop.trade;
+  const aisleRecords = aisles.map(({ name, description, picture }, index) => ({
+    name, description, image: studio.thing(picture, index + shop.number), status: index === 10 ? 'inactive' : 'active',
+  }));
+  const brandRecords = names.map((name, index) => ({
+    name, logo: studio.logo(index + shop.number * 3), active: index !== 13,
+  }));
+  const colourRecords = random.some(allColours, 16).map((colour, index) => ({ ...colour, active: index !== 12 }));
+  const colourIds = await write(colours, byOrder(colourRecords), { shop: id });
+  const stock = {
+    categories: await write(categories, byOrder(aisleRecords), { shop: id }),
+    brands: await write(brands, byOrder(brandRecords), { shop: id }),
+    colours: colourIds,
+    hexes: new Map(colourRecords.map(({ hex }, index) => [colourIds[index]!, hex])),
+    sizes: await fillSizes(shop, id, tools),
+  };
+  const records = productsOf(shop, stock, currency, tools);
+  const ids = await write(products, records, { shop: id, times: timesFor(records.length, tools) });
+  await write(gallery, filesOf([
+    ...records.flatMap(({ images }) => images),
+    ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
+    ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
+  ]), { shop: id });
+  const made = variantsOf(records, ids, random, (price) => dearer(price, currency));
+  const byId = new Map(ids.map((product, index) => [product, records[index]!]));
+  const named = (colourOrSize: ReadonlyMap<number, Text>, it: number | null) => (it === null ? null : colourOrSize.get(it)!);
+  const colourNames = new Map(stock.colours.map((colour, index) => [colour, colourRecords[index]!.name]));
+  const sizeNames = new Map(Object.entries(stock.sizes).flatMap(([group, all]) =>
+    all.map((size, index) => [size, allSizes[group as SizeGroup][index]!.name] as const)));
+  const goods = made.map((one) => {
+    const product = byId.get(one.product)!;
+    return {
+      name: product.name, colour: named(colourNames, one.colour), size: named(sizeNames, one.size), sku: one.sku,
+      price: inheritedValue(one, product, 'price') as string,
+    };
+  });
+  const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
+  const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
+  // What orders keep, and will want, is there beside what can still be sold.
+  const stocked = made.map((one, index) => {
+    const [kept, wanted] = [reserved[index]!, awaited[index]!];
+    return { ...one, stock: one.stock + kept + wanted, reserved: kept };
+  });
+  const variantIds = await write(variants, stocked, { shop: id });
+  const pictured = new Map(ids.map((product, index) => [product, records[index]!.images[0]!.url]));
+  return { categories: stock.categories, products: ids, pictured, goods, variants: variantIds, productsOf: made.map(({ product }) => product), planned };
+};

@@ -1,0 +1,45 @@
+import type { Text } from '../../framework/core/text';
+
+/** What can be printed of an order. */
+export const documents = {
+  order: { en: 'Order', ar: 'طلب' },
+  packing: { en: 'Packing slip', ar: 'قسيمة تجهيز' },
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+} as const satisfies Record<string, Text>;
+
+/** In which languages. */
+export const printLanguages = {
+  en: { en: 'English', ar: 'الإنجليزية' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  both: { en: 'Both', ar: 'كلتاهما' },
+} as const satisfies Record<string, Text>;
+
+/** On what: a sheet, or the roll of a receipt printer. */
+export const papers = {
+  a4: { en: 'A4', ar: 'A4' },
+  '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
+} as const satisfies Record<string, Text>;
+
+/** How orders are printed. */
+export interface PrintChoice {
+  document: keyof typeof documents;
+  language: keyof typeof printLanguages;
+  paper: keyof typeof papers;
+}
+
+/** Where orders are printed, outside of the shell. */
+export const printPath = '/all-orders/print';
+
+const known = <T extends string>(choices: Readonly<Record<T, Text>>, value: unknown, fallback: T): T =>
+  (typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback);
+
+/** What of a choice makes sense; the rest is an invoice on A4 in `language`. */
+export const printChoiceOf = (given: Partial<Record<keyof PrintChoice, unknown>>, language: 'en' | 'ar'): PrintChoice => ({
+  document: known(documents, given.document, 'invoice'),
+  language: known(printLanguages, given.language, language),
+  paper: known(papers, given.paper, 'a4'),
+});
+
+/** The address of the page that prints these orders so. */
+export const printAddress = (ids: readonly (number | string)[], choice: PrintChoice): string =>
+  `${printPath}?ids=${ids.join(',')}&document=${choice.document}&language=${choice.language}&paper=${choice.paper}`;

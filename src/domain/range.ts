@@ -1,0 +1,23 @@
+import type { Day } from '../../framework/core/days';
+import { countDays } from '../../framework/core/days';
+import { isCalendarDate, isUsualYear } from '../../framework/kinds/date/kind';
+import { mostDays } from './visits';
+
+/** What is wrong with a range of days: at which end, and the i18n key with what fills its gaps. */
+export interface RangeComplaint {
+  at: 'from' | 'to';
+  key: string;
+  args: Record<string, number>;
+}
+
+/** What is wrong with the range that two texts make; nothing, undefined. The same on the screen and the server. */
+export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
+  for (const [at, text] of [['from', from], ['to', to]] as const) {
+    if (text === '') return { at, key: 'validation.required', args: {} };
+    if (!isCalendarDate(text)) return { at, key: 'validation.date', args: {} };
+    if (!isUsualYear(text)) return { at, key: 'validation.year', args: {} };
+  }
+  const days = countDays(from as Day, to as Day);
+  if (days < 1) return { at: 'to', key: 'validation.end_before_start', args: {} };
+  return days > mostDays ? { at: 'to', key: 'validation.too_many_days', args: { smart_count: mostDays } } : undefined;
+};

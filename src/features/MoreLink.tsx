@@ -1,0 +1,22 @@
+import { Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useFreshList } from '../../framework/client/list/rows/useFreshList';
+import { sizes } from '../../framework/client/shell/theme/tokens';
+
+/** Leads from a card to all that it shows a part of; large enough to hit, on a phone by a finger. */
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const openFresh = useFreshList();
+  return (
+    <Link
+      component={LinkBase}
+      to={to}
+      onClick={() => openFresh(to)}
+      variant="body2"
+      underline="hover"
+      sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: sizes.touch, sm: 24 } }}
+    >
+      {children}
+    </Link>
+  );
+};

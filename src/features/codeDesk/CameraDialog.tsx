@@ -1,0 +1,56 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useText } from '../../../framework/client/hooks/useText';
+import type { CameraFault } from './camera';
+import { watchForCode } from './camera';
+import { texts } from './texts';
+
+interface CameraDialogProps {
+  onCode(code: string): void;
+  onClose(): void;
+}
+
+/** Reads a code with the camera; what keeps it from doing so is said in its place. */
+const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const id = useId();
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [fault, setFault] = useState<CameraFault>();
+  const tell = useEffectEvent(onCode);
+  const leave = useEffectEvent(onClose);
+
+  useEffect(() => (video ? watchForCode(video, { onCode: (code) => tell(code), onFault: setFault }) : undefined), [video]);
+  useEffect(() => {
+    // Nobody is filmed by a page that they don't see.
+    const hide = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text(texts.scan)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {fault ? <Alert severity="error">{text(texts[fault])}</Alert> : (
+          <>
+            <video
+              ref={setVideo}
+              muted
+              playsInline
+              aria-hidden="true"
+              style={{ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 8 }}
+            />
+            <span role="status">{text(texts.scanning)}</span>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default CameraDialog;

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../../../framework/client/providers/http';
+import { stubWidth } from '../../../framework/client/shell/testing/browser';
+import { renderShell } from '../../../framework/client/shell/testing/shell';
+import CodeDeskPage from './CodeDeskPage';
+import { kinds } from './kinds';
+
+const order = {
+  id: 7, version: 3, code: 'K7QF2M9XTR', offer: 1, client: 2, qty: 2, total: '5', status: 'pending',
+  redeemed_at: null, by: null, cancel_reason: null, labels: { offer: { en: 'Two together', ar: 'قطعتان' }, client: 'Noura' },
+};
+
+const open = async (replies: { list?: (area: unknown) => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
+  const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async (area) => {
+    const data = (replies.list ?? (() => [order]))(area);
+    return { data, total: data.length };
+  });
+  const act = vi.fn<(...args: unknown[]) => Promise<unknown>>(replies.act ?? (async () => ({ data: { ...order, status: 'redeemed' } })));
+  stubWidth(1400);
+  await renderShell(<CodeDeskPage kinds={all} />, { dataProvider: { getList, act } as never });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Offer code/ });
+  const enter = (code: string) => {
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.submit(field.form!);
+  };
+  return { getList, act, field, enter };
+};
+
+const redeem = () => screen.findByRole('button', { name: 'Redeem' });
+
+describe('the code desk', () => {
+  it('asks for a code before it asks anybody else', async () => {
+    const { getList, field, enter } = await open();
+    expect(field).toHaveFocus();
+    enter(' - ');
+    await screen.findByText('An offer code must be entered');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(getList).not.toHaveBeenCalled();
+  });
+
+  it('finds what was typed as codes are written, shows it, and uses it once it is confirmed', async () => {
+    const { getList, act, field, enter } = await open();
+    enter('k7qf2-m9xtr');
+    const button = await redeem();
+    expect(getList.mock.calls[0]).toMatchObject(['offer-orders', { filter: { code: 'K7QF2M9XTR' } }]);
+    await screen.findByText('Two together');
+    await screen.findByText('Noura');
+    // The next code takes the place of this one.
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11]));
+    expect(act).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(act.mock.calls).toEqual([['offer-orders', { action: 'redeem', ids: [7], input: { code: 'K7QF2M9XTR', version: 3 } }]]);
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  });
+
+  it('says that nobody has the code, and that one was used', async () => {
+    const list = vi.fn<() => unknown[]>(() => []);
+    const { enter } = await open({ list });
+    enter('NOTHING');
+    await screen.findByText('Offer Order Not Found');
+    list.mockReturnValue([{ ...order, status: 'redeemed' }]);
+    enter('K7QF2M9XTR');
+    await screen.findByText('“Redeem” is not possible: the state is “Redeemed”');
+    expect(screen.queryByText('Offer Order Not Found')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  });
+
+  it('says where a code is found that was entered for another kind', async () => {
+    const { enter } = await open({ list: (area) => (area === 'transactions' ? [order] : []) });
+    enter('K7QF2M9XTR');
+    await screen.findByText('Offer Order Not Found. This code is found under: Transaction');
+    expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  });
+
+  it('says that nobody of its kind has a code, too, where the other kinds can’t be asked', async () => {
+    const list = (area: unknown) => {
+      if (area === 'transactions') throw new HttpError('messages.network_error', 0);
+      return [];
+    };
+    const { getList, enter } = await open({ list });
+    enter('K7QF2M9XTR');
+    await screen.findByText('Offer Order Not Found');
+    expect(getList.mock.calls.map(([area]) => area)).toEqual(['offer-orders', 'transactions']);
+  });
+
+  it('shows what the order has become where somebody else was faster', async () => {
+    const list = vi.fn<() => unknown[]>(() => [order]);
+    const act = async () => {
+      list.mockReturnValue([{ ...order, status: 'canceled', cancel_reason: 'Twice' }]);
+      throw new HttpError('It was canceled meanwhile', 422);
+    };
+    const { enter } = await open({ list, act });
+    enter('K7QF2M9XTR');
+    fireEvent.click(await redeem());
+    await screen.findByText('It was canceled meanwhile');
+    await screen.findByText('Twice');
+    expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
+  });
+
+  it('keeps what was typed when it can’t ask, and says why', async () => {
+    const { field, enter } = await open({ list: () => {
+      throw new HttpError('messages.network_error', 0);
+    } });
+    enter('K7QF2M9XTR');
+    await screen.findByText(/could not be reached/);
+    expect(field).toHaveValue('K7QF2M9XTR');
+  });
+
+  it('takes a code that a scanner types, wherever the focus is and whatever the keyboard writes', async () => {
+    const { act, field, enter } = await open();
+    enter('K7QF2M9XTR');
+    const button = await redeem();
+    button.focus();
+    fireEvent.keyDown(button, { key: 'ن', code: 'KeyK' });
+    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveValue('K'));
+    field.setSelectionRange(1, 1);
+    fireEvent.keyDown(field, { key: '٧', code: 'Digit7' });
+    expect(field).toHaveValue('K7');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('changes between the kinds of codes, each with its own words', async () => {
+    const { getList } = await open({ list: () => [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Transaction' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Transaction code/ });
+    expect(field).toHaveFocus();
+    fireEvent.submit(field.form!);
+    await screen.findByText('A transaction code must be entered');
+    fireEvent.change(field, { target: { value: 'abc-i2' } });
+    fireEvent.submit(field.form!);
+    await screen.findByText('Transaction NOT Found');
+    expect(getList.mock.calls).toMatchObject([['transactions', { filter: { code: 'ABC12' } }], ['offer-orders', { filter: { code: 'ABC12' } }]]);
+  });
+});

@@ -1,0 +1,44 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { useState } from 'react';
+import type { Role } from '../../../framework/core/roles';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { codeDesk } from '../../resources/pages';
+import { PageHeading } from '../../../framework/client/page/PageHeading';
+import { useLabel, useText } from '../../../framework/client/hooks/useText';
+import { Desk } from './Desk';
+import type { CodeKind } from './kinds';
+import { kindsFor } from './kinds';
+import { texts } from './texts';
+
+/** Where what clients have is used by its code: entered or scanned, looked at, confirmed, and the next one. */
+const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
+  const text = useText();
+  const label = useLabel();
+  const { permissions } = usePermissions<Role>();
+  const { registry } = useServices();
+  const own = kindsFor(permissions, registry, kinds);
+  const [chosen, setChosen] = useState<string>();
+  const kind = own.find(({ area }) => area === chosen) ?? own[0];
+  return (
+    <>
+      <PageHeading title={label(codeDesk.label, 'many')} trail={[]} />
+      {own.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          value={kind?.area}
+          onChange={(_event, area: string | null) => area && setChosen(area)}
+          aria-label={text(texts.kind)}
+          sx={{ marginBlockEnd: 2, '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' } }}
+        >
+          {own.map(({ area, resource }) => (
+            <ToggleButton key={area} value={area}>{label(resource.label, 'one')}</ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {kind && <Desk key={kind.area} kind={kind} others={own.filter((one) => one !== kind)} />}
+    </>
+  );
+};
+
+export default CodeDeskPage;

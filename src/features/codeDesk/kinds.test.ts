@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Fields } from '../../../framework/core/kind';
+import { catalogue as english } from '../../i18n/en';
+import { registry } from '../../resources';
+import { kinds, kindsFor } from './kinds';
+
+describe.each(kinds)('$area', ({ area, action, shows, missing, notFound }) => {
+  const resource = registry.get(area)!;
+
+  it('can be found by its code, and takes it', () => {
+    expect(resource.title).toBe('code');
+    expect(resource.list.filters).toContain('code');
+    expect(Object.keys(resource.actions[action]!.input as Fields)).toEqual(['code']);
+    expect(resource.actions[action]!.moves).toBeDefined();
+  });
+
+  it('shows what it has, and says what isn’t there', () => {
+    expect(shows.filter((name) => !Object.hasOwn(resource.fields as Fields, name))).toEqual([]);
+    const texts = english as unknown as Record<string, Record<string, string>>;
+    const words = [missing, notFound].map((key) => key.split('.') as [string, string]).map(([part, name]) => texts[part]![name]);
+    expect(words).toEqual([expect.stringMatching(/code must be entered$/), expect.stringMatching(/not found$/i)]);
+  });
+});
+
+it('is for who may use codes alone', () => {
+  expect(kindsFor('vendor', registry)).toHaveLength(kinds.length);
+  for (const role of ['viewer', 'client', undefined] as const) expect(kindsFor(role, registry)).toEqual([]);
+  expect(kindsFor('admin', registry, [{ ...kinds[0]!, area: 'nowhere' }])).toEqual([]);
+});

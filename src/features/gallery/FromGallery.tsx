@@ -1,0 +1,55 @@
+import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { Button } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { registry } from '../../resources';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { useRights } from '../../../framework/client/hooks/useRights';
+import { useText } from '../../../framework/client/hooks/useText';
+import { texts } from './texts';
+
+const Picker = lazyPart(() => import('./Picker'));
+
+interface FromGalleryProps {
+  /** What the picture is for, for the button's name. */
+  label: string;
+  onPick(url: string): void;
+}
+
+const gallery = registry.get('gallery');
+
+/** Takes a picture that was uploaded before. */
+const Offer = ({ label, onPick }: FromGalleryProps) => {
+  const text = useText();
+  const may = useRights(gallery!);
+  const [open, setOpen] = useState(false);
+  if (!may('list')) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<GalleryIcon />}
+        aria-label={`${text(texts.fromGallery)}: ${label}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {text(texts.fromGallery)}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Picker
+            resource={gallery!}
+            onClose={() => setOpen(false)}
+            onPick={(url) => {
+              onPick(url);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The way into the gallery from a picture's input, where the checkout has one. */
+export const FromGallery = (props: FromGalleryProps) => (gallery ? <Offer {...props} /> : null);

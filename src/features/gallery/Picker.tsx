@@ -1,0 +1,88 @@
+import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput, Skeleton } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { pictureAt } from '../../../framework/core/files';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { useText } from '../../../framework/client/hooks/useText';
+import { wall } from './FileGrid';
+import { texts } from './texts';
+
+/** Milliseconds after the last key until a search is made (SPEC §9). */
+const searchDelay = 700;
+
+const step = 24;
+
+interface PickerProps {
+  resource: AnyResource;
+  onPick(url: string): void;
+  onClose(): void;
+}
+
+/** The gallery's pictures to choose one of. */
+const Picker = ({ resource, onPick, onClose }: PickerProps) => {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, total = 0, isPending, isError } = useGetList(
+    resource.name,
+    { pagination: { page: 1, perPage: count }, sort: { field: 'id', order: 'DESC' }, filter: { kind: 'image', ...(search && { search }) } },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text(texts.fromGallery)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <OutlinedInput
+          size="small"
+          fullWidth
+          type="search"
+          value={typed}
+          placeholder={text(texts.search)}
+          inputProps={{ 'aria-label': text(texts.search) }}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        {isError && <Box role="alert">{text(texts.failed)}</Box>}
+        {data?.length === 0 && <Box role="status">{text(texts.none)}</Box>}
+        <Box component="ul" sx={{ ...wall, padding: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 44%), 1fr))' }}>
+          {isPending && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} component="li" variant="rounded" height={128} />)}
+          {data?.map((record: RaRecord) => {
+            const name = text(record.alt as never) || String(record.name);
+            return (
+              <li key={record.id}>
+                <ButtonBase
+                  aria-label={name}
+                  title={name}
+                  onClick={() => onPick(String(record.file))}
+                  sx={{
+                    inlineSize: '100%', aspectRatio: '1', borderRadius: 1, overflow: 'hidden', border: '1px solid', borderColor: 'divider',
+                    '&:hover, &:focus-visible': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
+                  }}
+                >
+                  <Box component="img" src={pictureAt(String(record.file), 'thumb')} alt="" sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }} />
+                </ButtonBase>
+              </li>
+            );
+          })}
+        </Box>
+        {total > count && (
+          <Button onClick={() => setCount(count + step)} sx={{ justifySelf: 'center' }}>
+            {text(texts.more)}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text(texts.close)}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default Picker;

@@ -1,0 +1,15 @@
+import type { Text } from '../../../framework/core/text';
+
+/** Words of the gallery, beside each other in both languages as a declaration's are. */
+export const texts = {
+  fromGallery: { en: 'Choose from gallery', ar: 'اختيار من المعرض' },
+  search: { en: 'Search the gallery', ar: 'البحث في المعرض' },
+  none: { en: 'There are no pictures here yet', ar: 'لا توجد صور هنا بعد' },
+  failed: { en: 'The pictures could not be loaded', ar: 'تعذّر تحميل الصور' },
+  more: { en: 'Show more', ar: 'عرض المزيد' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  kilobytes: { en: 'KB', ar: 'ك.ب' },
+  unused: { en: 'Not used', ar: 'غير مستخدم' },
+  andMore: { en: 'and more:', ar: 'وغيرها:' },
+  usedIn: { en: 'It is used here, and will be taken out:', ar: 'الملف مستخدم هنا، وسيُزال منها:' },
+} as const satisfies Record<string, Text>;

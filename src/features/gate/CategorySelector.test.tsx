@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Resource } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { registry } from '../../resources';
+import { HttpError } from '../../../framework/client/providers/http';
+import { Gated } from './Gated';
+import { categories, renderShell } from '../../../framework/client/shell/testing/shell';
+import type { ShellOptions } from '../../../framework/client/shell/testing/shell';
+
+const brands = registry.get('brands')!;
+const Rows = vi.fn<() => React.ReactNode>(() => <p>rows</p>);
+const area = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
+
+/** A reply that comes when it is told to. */
+const later = () => {
+  type Reply = { data: unknown; message?: string };
+  let resolve!: (reply: Reply) => void;
+  const promise = new Promise<Reply>((settle) => {
+    resolve = settle;
+  });
+  return { resolve, answer: () => promise };
+};
+
+const selector = () => screen.findByRole('combobox', { name: 'Category' });
+
+const choose = async (name: string) => {
+  await userEvent.click(await selector());
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+
+const show = (options: ShellOptions = {}) => renderShell(null, { at: '/brands', ...options }, [area]);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  Rows.mockClear();
+});
+
+describe('the category selector', () => {
+  test('shows the chosen category in the active language', async () => {
+    await show({ locale: 'ar-SY' });
+    const combobox = await screen.findByRole('combobox', { name: 'الفئة' });
+    await waitFor(() => expect(combobox).toHaveTextContent('أزياء'));
+    await userEvent.click(combobox);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['أزياء', 'إلكترونيات']);
+  });
+
+  test('choosing says "wait please", closes the menu, and opens it with the reply', async () => {
+    const reply = later();
+    const { session, request } = await show({ replies: { subcategory: reply.answer } });
+    expect(await screen.findByText('rows')).toBeVisible();
+    await choose('Electronics');
+
+    expect(await screen.findByText('wait please')).toBeVisible();
+    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: undefined });
+    expect(screen.queryByText('rows')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('aria-disabled', 'true');
+    expect(request.mock.lastCall![0]).toMatchObject({ method: 'GET', path: 'subcategory', query: { category_id: 2 } });
+
+    await act(async () => reply.resolve({ data: { subcategory_id: 12 }, message: 'Here you are' }));
+    expect(await screen.findByText('Here you are')).toBeVisible();
+    expect(session.get().subcategory_id).toBe(12);
+    expect(screen.getByText('rows')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Brands' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('a failure is told once, in the server’s words, and the menu stays closed', async () => {
+    const { request } = await show({
+      replies: { subcategory: () => Promise.reject(new HttpError('No shop of yours there', 422)) },
+    });
+    await choose('Electronics');
+    expect(await screen.findByText('No shop of yours there')).toBeVisible();
+    expect(screen.getByText('please select invalid category')).toBeVisible();
+    expect(request.mock.calls.filter(([{ path }]) => path === 'subcategory')).toHaveLength(1);
+  });
+
+  test('a reply without a sub-category is a failure too', async () => {
+    const { session } = await show({ replies: { subcategory: async () => ({ data: {}, message: 'None of yours' }) } });
+    await choose('Electronics');
+    expect((await screen.findByText('None of yours')).closest('[role=alert]')).not.toBeNull();
+    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: undefined });
+  });
+
+  test('a reply that ends the session leads to the login page', async () => {
+    const { navigate, session } = await show({
+      replies: { subcategory: () => Promise.reject(new HttpError('over', 401)) },
+    });
+    await choose('Electronics');
+    await waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(session.isLoggedIn()).toBe(false);
+  });
+
+  test.each(['/brands/7', '/brands?page=3'])('from %s it leads to the start of the list', async (at) => {
+    await show({ at, replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }) } });
+    await choose('Electronics');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/brands'));
+  });
+
+  test('the same category again is no choice', async () => {
+    const { request } = await show();
+    await choose('Fashion');
+    expect(request.mock.calls.map(([{ path }]) => path)).not.toContain('subcategory');
+  });
+
+  test('is worked by keys alone', async () => {
+    const { session } = await show({ replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }) } });
+    (await selector()).focus();
+    await waitFor(async () => expect(await selector()).toHaveTextContent('Fashion'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('combobox')).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: 'Electronics' }).id,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('e{Enter}');
+    await waitFor(() => expect(session.get().subcategory_id).toBe(12));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  test('opened before the categories have come is at the chosen one with them, and stays there', async () => {
+    const reply = later();
+    const { session } = await show({ session: { category_id: 2, subcategory_id: 12 }, replies: { categories: reply.answer } });
+    (await selector()).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await act(async () => reply.resolve({ data: categories }));
+    expect(await selector()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Electronics' }).id);
+    await userEvent.keyboard('{Enter}');
+    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: 12 });
+  });
+
+  test('offers another try when the categories can’t be had', async () => {
+    let tries = 0;
+    await show({
+      replies: {
+        categories: async () => {
+          tries += 1;
+          if (tries === 1) throw new HttpError('messages.network_error', 0);
+          return { data: [{ id: 1, category_details: [{ category_name: 'Fashion' }] }] };
+        },
+      },
+    });
+    await userEvent.click(await selector());
+    await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));
+    expect(await screen.findByRole('option', { name: 'Fashion' })).toBeVisible();
+  });
+});
+
+describe('a screen of the shop', () => {
+  test('without a category says so instead of asking for its rows', async () => {
+    await show({ session: { category_id: null, subcategory_id: null } });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('heading', { name: 'Brands' })).toBeVisible();
+    expect(main.getByText('please select category first')).toBeVisible();
+    expect(Rows).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import type { Gate } from '../../providers/category';
+import { EmptyState } from '../../../framework/client/states/EmptyState';
+import { Icon } from '../../../framework/client/shell/frame/icons';
+
+/** In the place of what waits for a category: what is missing. */
+export function ClosedGate({ reason }: { reason: Exclude<Gate, 'open'> }) {
+  const translate = useTranslate();
+  return <EmptyState role="alert" picture={<Icon name="shop" size={40} />} title={translate(`messages.${reason}`)} />;
+}

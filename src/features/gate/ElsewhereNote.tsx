@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import type { Text } from '../../../framework/core/text';
+import { useText } from '../../../framework/client/hooks/useText';
+import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+
+const texts = {
+  stays: {
+    en: 'You went on to another shop in another tab. Here you are still in this one, as something isn’t saved yet:',
+    ar: 'انتقلت إلى متجر آخر في علامة تبويب أخرى. ما زلت هنا في هذا المتجر لأن لديك ما لم يُحفظ بعد:',
+  },
+  follow: { en: 'Go to', ar: 'الانتقال إلى' },
+  other: { en: 'the other shop', ar: 'المتجر الآخر' },
+  kept: { en: 'What you typed waits here.', ar: 'يبقى ما كتبته محفوظًا هنا.' },
+} as const satisfies Record<string, Text>;
+
+type Name = [string, string];
+
+/** Says in which shop the page has stayed, and where it could follow. */
+export default function ElsewhereNote() {
+  const text = useText();
+  const { session } = useServices();
+  const { shop } = useSession();
+  const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
+  // The other tab has it only after it has gone there.
+  const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.name ?? null));
+  const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginBlockEnd: 2 }}
+      action={<Button color="inherit" size="small" onClick={session.follow}>{text(texts.follow)} <bdi>{other}</bdi></Button>}
+    >
+      {text(texts.stays)} <bdi>{nameOf(shop?.name)}</bdi>. {text(texts.kept)}
+    </Alert>
+  );
+}

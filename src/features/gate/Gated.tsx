@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { PageHeading } from '../../../framework/client/page/PageHeading';
+import { useLabel } from '../../../framework/client/hooks/useText';
+import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { ClosedGate } from './ClosedGate';
+import { useGate } from './useGate';
+import { useLeaveRecord } from './useLeaveRecord';
+
+const Unprinted = styled('div')({ '@media print': { display: 'none' } });
+
+const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
+
+/** What is said where another tab has gone on to another shop and this page has not. */
+const Elsewhere = () => {
+  const { session } = useServices();
+  const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
+  // On paper even an empty line before it would make a page of its own.
+  return <Unprinted role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</Unprinted>;
+};
+
+/**
+ * Shows a screen of the shop only while there is a shop to show, and says what is missing instead of letting its calls
+ * fail. A change of shop begins the screen afresh: nothing of the old one stays on it.
+ */
+export function Gated({ resource, children }: {
+  resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
+  children: ReactNode;
+}) {
+  const now = useGate();
+  const { session } = useServices();
+  const { subcategory_id } = useSession();
+  const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
+  const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
+  // Of a session that has ended the page keeps what is on the screen: it may be asked for again over a form.
+  if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
+  const { gate, subcategory } = seen;
+  const { choosing } = now;
+  const label = useLabel();
+  useLeaveRecord(subcategory);
+  if (gate === 'open') {
+    return (
+      <>
+        <Elsewhere />
+        <Fragment key={String(subcategory)}>{children}</Fragment>
+      </>
+    );
+  }
+  if (choosing) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeading title={label(resource.label, resource.singleton ? 'one' : 'many')} trail={[]} />
+      <ClosedGate reason={gate} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSession } from '../../../framework/client/providers/session/session';
+import { createStorage } from '../../../framework/client/providers/store/storage';
+import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
+import { choosingKey } from './choosingKey';
+import { holdShop } from './holdShop';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const setUp = () => {
+  const session = createSession(createStorage());
+  const queryClient = new QueryClient();
+  session.set({ category_id: 1, subcategory_id: 11 });
+  const stop = holdShop({ session, queryClient });
+  return { session, queryClient, stop };
+};
+
+const moveElsewhere = (subcategory: number) => {
+  localStorage.setItem('matjar.subcategory_id', String(subcategory));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.subcategory_id' }));
+};
+
+test('follows at once where there is nothing to lose', () => {
+  const { session, stop } = setUp();
+  moveElsewhere(12);
+  expect(session.get().subcategory_id).toBe(12);
+  stop();
+});
+
+test('stays with a changed form, and follows once it is saved', () => {
+  const { session, stop } = setUp();
+  let isChanged = true;
+  const end = watchUnsaved(() => isChanged);
+  moveElsewhere(12);
+  vi.advanceTimersByTime(5000);
+  expect(session.get().subcategory_id).toBe(11);
+  isChanged = false;
+  vi.advanceTimersByTime(600);
+  expect(session.get().subcategory_id).toBe(12);
+  end();
+  stop();
+});
+
+test.each([
+  [['brands', 'create'], 11],
+  [choosingKey, 12],
+])('while a change named %j is on its way, the shop is %d', async (mutationKey, shop) => {
+  const { session, queryClient, stop } = setUp();
+  let finish = () => {};
+  const work = queryClient.getMutationCache().build(queryClient, {
+    mutationKey, mutationFn: () => new Promise<void>((resolve) => { finish = resolve; }),
+  }).execute(undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  moveElsewhere(12);
+  expect(session.get().subcategory_id).toBe(shop);
+  finish();
+  await work;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.get().subcategory_id).toBe(12);
+  stop();
+});

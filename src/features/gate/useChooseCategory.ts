@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
+import type { Chosen } from '../../providers/category';
+import type { Identifier } from '../../../framework/client/providers/session/session';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { choosingKey } from './choosingKey';
+import { startOfArea } from './startOfArea';
+
+/**
+ * What chooses a category in the header (SPEC §4): says so at once, opens the gate when the reply comes, and shows the
+ * server's message. From a record of the old shop, or a later page of its list, it goes back to the list's start.
+ */
+export const useChooseCategory = (): ((id: Identifier) => void) => {
+  const { chooseCategory, registry } = useServices();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  const { mutate } = useMutation<Chosen, Error, Identifier>({
+    mutationKey: choosingKey,
+    // Without a connection too it is tried, and fails in words, rather than waiting unseen.
+    networkMode: 'always',
+    retry: 0,
+    mutationFn: async (id) => {
+      const reply = chooseCategory(id);
+      reply.catch(() => {});
+      // By the next turn the old shop's screen is gone, and with it any form that would hold the visitor back.
+      await Promise.resolve();
+      const start = startOfArea(location, registry.all);
+      if (start) navigate(start);
+      return reply;
+    },
+    onMutate: () => notify('messages.wait_please', { type: 'info', autoHideDuration: 3000 }),
+    onSuccess: (chosen) => {
+      if (chosen.outcome === 'superseded') return;
+      const { message, subcategory_id: subcategory } = chosen;
+      if (subcategory === undefined) notify(message ?? 'messages.please_select_invalid_category', { type: 'error' });
+      else notify(message ?? 'messages.category_selected', { type: 'success', autoHideDuration: 3000 });
+    },
+    onError: async (error) => {
+      if (!(await logoutIfAccessDenied(error))) notify(error.message, { type: 'error' });
+    },
+  });
+  return mutate;
+};

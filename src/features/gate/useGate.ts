@@ -1,0 +1,22 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Gate } from '../../providers/category';
+import { gate } from '../../providers/category';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { choosingKey } from './choosingKey';
+
+export interface GateState {
+  /** Whether a category is being chosen at this moment. */
+  choosing: boolean;
+  /** `open`, or the name of the message that says why the menu is closed. */
+  gate: Gate;
+}
+
+/** Whether the shop's areas can be used: only once a category's sub-category is known (SPEC §4). */
+export const useGate = (): GateState => {
+  const { session } = useServices();
+  return {
+    gate: useSyncExternalStore(session.subscribe, () => gate(session)),
+    choosing: useIsMutating({ mutationKey: choosingKey }) > 0,
+  };
+};

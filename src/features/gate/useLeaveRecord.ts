@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import type { Identifier } from '../../../framework/client/providers/session/session';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { startOfArea } from './startOfArea';
+
+/** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */
+export const useLeaveRecord = (subcategory: Identifier | undefined): void => {
+  const { registry } = useServices();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const last = useRef(subcategory);
+  useEffect(() => {
+    if (subcategory === undefined || subcategory === last.current) return;
+    const isOther = last.current !== undefined;
+    last.current = subcategory;
+    const start = isOther ? startOfArea(location, registry.all) : undefined;
+    if (start) navigate(start, { replace: true });
+  });
+};

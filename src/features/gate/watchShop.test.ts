@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { createSession } from '../../../framework/client/providers/session/session';
+import { createStorage } from '../../../framework/client/providers/store/storage';
+import { createStore } from '../../../framework/client/providers/store/store';
+import { watchShop } from './watchShop';
+
+const setUp = () => {
+  const storage = createStorage();
+  const session = createSession(storage);
+  const store = createStore(storage);
+  const queryClient = new QueryClient();
+  session.set({ token: 'token', category_id: 1, subcategory_id: 11 });
+  queryClient.setQueryData(['brands', 'getList'], 'rows');
+  queryClient.setQueryData(['auth', 'getPermissions'], 'vendor');
+  queryClient.setQueryData(['header', 'categories'], []);
+  store.setItem('brands.listParams', { page: 4 });
+  store.setItem('brands.datatable', ['name']);
+  const stop = watchShop({ session, queryClient, store, areas: ['brands'] });
+  return { session, store, queryClient, stop };
+};
+
+beforeEach(() => window.localStorage.clear());
+
+test('another shop forgets the rows and the page of the old one, and nothing else', () => {
+  const { session, store, queryClient } = setUp();
+  session.set({ subcategory_id: 12 });
+  expect(queryClient.getQueryData(['brands', 'getList'])).toBeUndefined();
+  expect(queryClient.getQueryData(['auth', 'getPermissions'])).toBe('vendor');
+  expect(queryClient.getQueryData(['header', 'categories'])).toEqual([]);
+  expect(store.getItem('brands.listParams')).toBeUndefined();
+  expect(store.getItem('brands.datatable')).toEqual(['name']);
+});
+
+test('other changes of the session forget nothing', () => {
+  const { session, queryClient } = setUp();
+  session.set({ country: 5 });
+  expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
+});
+
+test('once stopped it leaves everything alone', () => {
+  const { session, queryClient, stop } = setUp();
+  stop();
+  session.set({ subcategory_id: 12 });
+  expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
+});

@@ -1,0 +1,46 @@
+import { Box, Card } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { areaIcon, Icon } from '../../../framework/client/shell/frame/icons';
+import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useLabel } from '../../../framework/client/hooks/useText';
+
+interface AreaTileProps {
+  resource: AnyResource;
+  /** How many records it holds, where that is known. */
+  count: number | undefined;
+}
+
+/** How many records an area holds, as the way to its list. */
+export function AreaTile({ resource, count }: AreaTileProps) {
+  const label = useLabel();
+  const formats = useFormats();
+  const openFresh = useFreshList();
+  const number = count === undefined ? '—' : formats.number(count);
+
+  return (
+    <Card
+      component="li"
+      sx={{ transition: 'border-color 120ms', '&:hover, &:focus-within': { borderColor: 'primary.main' } }}
+    >
+      <Box
+        component={LinkBase}
+        to={`/${resource.name}`}
+        onClick={() => openFresh(`/${resource.name}`)}
+        // The figures of a row stand on one line, however long a name is.
+        sx={{
+          display: 'grid', alignContent: 'space-between', gap: 0.5, blockSize: '100%', padding: 2, color: 'inherit', textDecoration: 'none',
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Icon name={areaIcon(resource.name)} size={18} />
+          {label(resource.label, 'many')}
+        </Box>
+        <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+          {number}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { VisitStatistics } from '../../domain/visits';
+import type { HttpRequest } from '../../../framework/client/providers/http';
+import type { ShellOptions } from '../../../framework/client/shell/testing/shell';
+import { renderShell } from '../../../framework/client/shell/testing/shell';
+import HomePage from './HomePage';
+
+const overview = {
+  areas: { 'products/view-all': 1204, brands: 3 },
+  tasks: { incomplete_arabic: 7, hidden_products: 0, hidden_categories: 2 },
+};
+
+const counts = { visitors: 20, views: 48, carts: 3, previous: { visitors: 10, views: 60, carts: 0 } };
+const sold = { ...counts, orders: 4, revenue: '50.5', previous: { ...counts.previous, orders: 2, revenue: '101' } };
+const statistics: VisitStatistics = {
+  time_zone: 'Asia/Kuwait', today: '2026-02-02', from: '2026-02-01', to: '2026-02-01',
+  previous: { from: '2026-01-31', to: '2026-01-31' },
+  totals: sold, funnel: [], sources: [], devices: [],
+  days: [{ day: '2026-02-01', previous_day: '2026-01-31', ...sold }],
+  products: [
+    { product_id: 9, name: ['Silk dress', 'فستان حرير'], image: null, ...counts },
+    { product_id: 8, name: null, image: null, ...counts },
+  ],
+  sellers: [],
+};
+
+const asked = vi.fn();
+const reply = (data: unknown) => async ({ path }: HttpRequest) => {
+  asked(path);
+  return { data };
+};
+const replies = { overview: reply(overview), visitors_statistics: reply(statistics) };
+
+const getOne = vi.fn(async () => ({
+  data: { id: 'own', name: { en: 'Lina', ar: 'لينا' }, labels: { sub_category: { en: 'Women', ar: 'نساء' } } },
+}));
+
+const getList = vi.fn(async () => ({
+  data: [{
+    id: 5, number: 'LINA-7', placed_at: '2026-02-01T10:00:00.000Z', order_status: 'pending', total: '12.5', version: 1,
+  }],
+  total: 1,
+}));
+
+// jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
+vi.mock('../visitors/Timeline', () => ({ default: () => null }));
+
+const show = (options: ShellOptions = {}) =>
+  renderShell(<HomePage />, { replies, ...options, dataProvider: { getOne, getList } as unknown as Partial<DataProvider> });
+
+const main = async () => within(await screen.findByRole('main'));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  asked.mockClear();
+});
+
+describe('the home page', () => {
+  test('greets, and shows the shop and how much there is of what', async () => {
+    await show();
+    const page = await main();
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lina Haddad');
+    expect(await page.findByRole('link', { name: /Lina.*Women/ })).toHaveAttribute('href', '/my_shop');
+    const tile = page.getByRole('link', { name: /^Products(?! )|^Products [\d—]/ });
+    await waitFor(() => expect(tile).toHaveTextContent('1,204'));
+    expect(tile).toHaveAttribute('href', '/products/view-all');
+  });
+
+  test('asks two calls for all of it', async () => {
+    await show();
+    await (await main()).findByRole('link', { name: /Silk dress/ });
+    expect(asked.mock.calls.flat().sort()).toEqual(['overview', 'visitors_statistics']);
+  });
+
+  test('names what waits, each as the way to its list, and nothing that does not', async () => {
+    await show();
+    const todo = within(await (await main()).findByRole('region', { name: 'What needs doing' }));
+    const links = await todo.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Arabic.*7/), expect.stringMatching(/Categories.*2/),
+    ]);
+    expect(links[0]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
+  });
+
+  test('says so when nothing waits', async () => {
+    await show({ replies: { ...replies, overview: reply({ ...overview, tasks: {} }) } });
+    expect(await (await main()).findByText('Nothing is waiting for you')).toBeVisible();
+  });
+
+  test('compares what was sold and who came with the range before, and leads to the products they saw', async () => {
+    await show();
+    const visitors = within(await (await main()).findByRole('region', { name: 'The last 30 days' }));
+    const button = await visitors.findByRole('button', { name: /Sales.*50.5.*50%.*less than/ });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(visitors.getByRole('button', { name: /Orders.*4.*100%.*more than/ })).toBeVisible();
+    expect(visitors.getByRole('button', { name: /Visitors.*20.*100%.*more than/ })).toBeVisible();
+    expect(visitors.getByRole('button', { name: /Page views.*48.*20%.*less than/ })).toBeVisible();
+    // There is nothing to compare with.
+    expect(visitors.getByRole('button', { name: /Added to cart.*3/ })).not.toHaveTextContent('%');
+    const page = await main();
+    expect(page.getByRole('link', { name: 'Silk dress' })).toHaveAttribute('href', '/products/view-all/9/show');
+    expect(page.getByText('Deleted product')).toBeVisible();
+  });
+
+  test('puts what sells best in the place of what is looked at most', async () => {
+    const sellers = [{ product_id: 7, name: ['Scarf', 'وشاح'] as const, image: null, sold: 9, revenue: '45', previous: { sold: 3, revenue: '15' } }];
+    await show({ replies: { ...replies, visitors_statistics: reply({ ...statistics, sellers }) } });
+    const best = within(await (await main()).findByRole('region', { name: 'Best sellers' }));
+    expect(best.getByRole('listitem')).toHaveTextContent(/Scarf.*45.*200%.*9$/);
+    expect(screen.queryByRole('region', { name: 'Most viewed products' })).toBeNull();
+  });
+
+  test('shows the latest orders, each the way to its page', async () => {
+    await show();
+    const latest = within(await (await main()).findByRole('region', { name: 'Latest orders' }));
+    expect(await latest.findByRole('link', { name: /LINA-7/ })).toHaveAttribute('href', '/all-orders/5/show');
+    expect(latest.getByRole('listitem')).toHaveTextContent(/Pending.*12.5/);
+    expect(getList).toHaveBeenCalledWith('all-orders', expect.objectContaining({ sort: { field: 'placed_at', order: 'DESC' } }));
+  });
+
+  test('a client, whom the shop’s numbers do not concern, asks for none', async () => {
+    await show({ role: 'client' });
+    expect((await main()).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('says what failed, and tries again', async () => {
+    const fails = vi.fn(async () => { throw new Error('Try later'); });
+    await show({ replies: { ...replies, visitors_statistics: fails } });
+    const page = await main();
+    expect(await page.findByText('Try later')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(fails).toHaveBeenCalledTimes(2));
+    expect(page.getByRole('link', { name: /Products.*1,204/ })).toBeVisible();
+  });
+
+  test.each([
+    ['vendor', ['Create product', 'Create category']],
+    ['viewer', []],
+  ] as const)('offers %s %j', async (role, expected) => {
+    await show({ role });
+    const page = await main();
+    await page.findByRole('link', { name: /Silk dress/ });
+    expect(page.queryAllByRole('link', { name: /^Create/ }).map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test('without a category counts nothing, and says what is missing', async () => {
+    await show({ session: { category_id: null, subcategory_id: null } });
+    expect((await main()).getByText('please select category first')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

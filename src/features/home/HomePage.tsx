@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin';
+import { permissionsLabel } from '../../../framework/core/roles';
+import { ClosedGate } from '../gate/ClosedGate';
+import { useGate } from '../gate/useGate';
+import { useSession } from '../../../framework/client/shell/frame/services';
+import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton';
+import { PageHeading } from '../../../framework/client/page/PageHeading';
+import { useText } from '../../../framework/client/hooks/useText';
+import { QuickActions } from './QuickActions';
+import { ShopHome } from './ShopHome';
+
+/** The first page after login: who and where one is, what needs doing, and what is done most. */
+const HomePage = () => {
+  const translate = useTranslate();
+  const text = useText();
+  const { user, subcategory_id: subcategory } = useSession();
+  const { gate, choosing } = useGate();
+  const name = user?.full_name ?? translate('app.user');
+
+  const closed = choosing || gate === 'open' ? <PageSkeleton /> : <ClosedGate reason={gate} />;
+
+  return (
+    <>
+      <PageHeading
+        title={translate('app.welcome', { name, _: name })}
+        tab={translate('app.home')}
+        subtitle={user && text(permissionsLabel[user.role_type])}
+        actions={gate === 'open' ? <QuickActions /> : undefined}
+      />
+      {gate === 'open' ? <ShopHome key={String(subcategory)} /> : closed}
+    </>
+  );
+};
+
+export default HomePage;

@@ -1,0 +1,31 @@
+import { Button } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import { isAllowed } from '../../../framework/declaration/access';
+import { inSentence } from '../../../framework/core/text';
+import { Icon } from '../../../framework/client/shell/frame/icons';
+import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useLabel } from '../../../framework/client/hooks/useText';
+import { countedAreas } from './countedAreas';
+
+/** How many areas one can add to from the home page. */
+const most = 2;
+
+/** The ways to a new record in the first areas that the role may add to. */
+export function QuickActions() {
+  const translate = useTranslate();
+  const label = useLabel();
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const areas = countedAreas(registry.all, role).filter((resource) => isAllowed(role, resource, 'create'));
+  return areas.slice(0, most).map((resource, index) => (
+    <Button
+      key={resource.name}
+      component={LinkBase}
+      to={`/${resource.name}/create`}
+      variant={index === 0 ? 'contained' : 'outlined'}
+      startIcon={<Icon name="plus" size={18} />}
+    >
+      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+    </Button>
+  ));
+}

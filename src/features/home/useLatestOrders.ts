@@ -1,0 +1,26 @@
+import { useGetList } from 'react-admin';
+import type { RecordBase } from '../../../framework/declaration/record';
+import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
+import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+
+/** The area of the orders. */
+const area = 'all-orders';
+
+/** As many as stand beside what needs doing. */
+const most = 5;
+
+export type Order = RecordBase & Record<string, unknown>;
+
+/** The latest orders, for those who may look at them, and their area. */
+export const useLatestOrders = () => {
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const resource = registry.get(area);
+  const mayLook = resource !== undefined && mayOpen(role, resource);
+  const query = useGetList<Order>(
+    area,
+    { pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
+    { enabled: mayLook },
+  );
+  return { resource: mayLook ? resource : undefined, ...query };
+};

@@ -1,0 +1,19 @@
+import { useGetOne } from 'react-admin';
+import type { RecordBase } from '../../../framework/declaration/record';
+import type { Text } from '../../../framework/core/text';
+import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
+import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { singletonId } from '../../../framework/client/providers/dataProvider';
+
+/** The area of the shop one works in. */
+export const shopArea = 'my_shop';
+
+export type Shop = RecordBase & { name?: Text; subcategory_image?: string | null; logo?: string | null };
+
+/** The shop one works in, for those who may look at it. */
+export const useShop = () => {
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const resource = registry.get(shopArea);
+  return useGetOne<Shop>(shopArea, { id: singletonId }, { enabled: resource !== undefined && mayOpen(role, resource) });
+};

@@ -1,0 +1,77 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { asAttachments } from '../../../framework/kinds/attachments/kind';
+import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import AttachmentList from '../../../framework/kinds/attachments/AttachmentList';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import type { Item, Outgoing } from './areas';
+import { texts } from './texts';
+
+interface SpokenProps {
+  isOwn: boolean;
+  body: string;
+  attachments: readonly Attachment[];
+  children: ReactNode;
+}
+
+/** Something said: one's own at the line's end, the other's at its beginning; in the writing of its own language. */
+const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
+  <Box
+    component="li"
+    sx={{
+      maxInlineSize: 'min(85%, 36rem)', marginInlineStart: isOwn ? 'auto' : 0, marginInlineEnd: isOwn ? 0 : 'auto',
+      paddingInline: 1.5, paddingBlock: 1, borderRadius: 2, border: '1px solid', borderColor: 'divider',
+      bgcolor: isOwn ? 'action.selected' : 'background.paper', minInlineSize: 0,
+    }}
+  >
+    {body !== '' && <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>}
+    {attachments.length > 0 && <Box sx={{ marginBlockStart: body === '' ? 0 : 1 }}><AttachmentList list={attachments} /></Box>}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBlockStart: 0.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** A message that is there. */
+export const Bubble = ({ item: { sender, author, body, attachments, read_at: readAt, created_at: at }, side }: { item: Item; side: Item['sender'] }) => {
+  const text = useText();
+  const formats = useFormats();
+  const isOwn = sender === side;
+  return (
+    <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
+      {author && <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{author}</bdi></Box>}
+      <time dateTime={at}>{formats.dateTime(at)}</time>
+      {isOwn && readAt && <span>{text(texts.seen)}</span>}
+    </Spoken>
+  );
+};
+
+interface PendingProps {
+  message: Outgoing;
+  onRetry(): void;
+  /** Takes it back to be written anew. */
+  onEdit(): void;
+  onDiscard(): void;
+}
+
+/** A message on its way, or one that didn't arrive. */
+export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onEdit, onDiscard }: PendingProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  return (
+    <Spoken isOwn body={body} attachments={attachments}>
+      {error === undefined ? (
+        <span>{text(texts.sending)}</span>
+      ) : (
+        <>
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>{text(texts.failed)}: <bdi>{translate(error, { _: error })}</bdi></Box>
+          <Button size="small" onClick={onRetry}>{text(texts.retry)}</Button>
+          <Button size="small" color="inherit" onClick={onEdit}>{text(texts.edit)}</Button>
+          <Button size="small" color="inherit" onClick={onDiscard}>{text(texts.discard)}</Button>
+        </>
+      )}
+    </Spoken>
+  );
+};

@@ -1,0 +1,92 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useEvent } from 'react-admin';
+import { Suspense, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { AnyField } from '../../../framework/core/kind';
+import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
+import { losesDrafts } from '../../../framework/client/form/draft/draft';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { SignInHere } from '../../../framework/client/signIn/SignInHere';
+import { useText } from '../../../framework/client/hooks/useText';
+import type { TalkAreas } from './areas';
+import type { Writing } from './drafts';
+import { dropCopies, isNothing, keepWriting, readWriting } from './drafts';
+import { texts } from './texts';
+
+const AttachmentsBox = lazyPart(() => import('../../../framework/kinds/attachments/AttachmentsBox'));
+
+interface ComposerProps {
+  areas: TalkAreas;
+  thread: number;
+  /** Where what is written is kept until it is sent. */
+  draft: string;
+  onSend(message: Writing): void;
+}
+
+/** Where a reply is written; what isn't sent yet is there again when its conversation is. */
+export const Composer = ({ areas: { items }, thread, draft: key, onSend }: ComposerProps) => {
+  const text = useText();
+  const [writing, setWriting] = useState(() => readWriting(key));
+  const { body, attachments } = writing;
+  const { body: words, attachments: files } = items.fields as Record<string, AnyField & { max: number }>;
+  const isTooLong = body.trim().length > words!.max;
+  const isReady = !isNothing(writing) && !isTooLong;
+
+  useEffect(() => keepWriting(key, writing), [key, writing]);
+  const isTyped = useEvent(() => body !== '' || attachments.length > 0);
+  useEffect(() => watchUnsaved(isTyped, losesDrafts), [isTyped]);
+
+  const send = () => {
+    if (!isReady) return;
+    onSend({ body: body.trim(), attachments });
+    dropCopies(key, writing);
+    setWriting({ body: '', attachments: [] });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // As the button does: a file on its way holds the form.
+    event.currentTarget.form?.requestSubmit();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={text(texts.write)}
+        value={body}
+        multiline
+        minRows={2}
+        maxRows={8}
+        error={isTooLong}
+        helperText={text(isTooLong ? texts.tooLong : texts.keys)}
+        onChange={({ target }) => setWriting((before) => ({ ...before, body: target.value }))}
+        slotProps={{ htmlInput: { dir: 'auto', onKeyDown } }}
+      />
+      {!files!.readOnly && (
+        <Suspense fallback={<Box sx={{ blockSize: 60 }} />}>
+          <AttachmentsBox
+            resource={items}
+            name="attachments"
+            field={files!}
+            label={text(files!.label)}
+            list={attachments}
+            home={thread}
+            onChange={(change) => setWriting((before) => ({ ...before, attachments: change(before.attachments) }))}
+          />
+        </Suspense>
+      )}
+      <SignInHere />
+      <Button type="submit" variant="contained" aria-disabled={!isReady} sx={{ justifySelf: 'end' }}>
+        {text(texts.send)}
+      </Button>
+    </Box>
+  );
+};

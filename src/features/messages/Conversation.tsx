@@ -1,0 +1,126 @@
+import { Box, Button, Card, Skeleton } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useGetOne, useInfiniteGetList, useTranslate } from 'react-admin';
+import { draftKey } from '../../../framework/client/form/draft/draft';
+import { ErrorState } from '../../../framework/client/states/ErrorState';
+import { useRights } from '../../../framework/client/hooks/useRights';
+import { useText } from '../../../framework/client/hooks/useText';
+import type { Item, Outgoing, TalkAreas, Thread } from './areas';
+import { Bubble, PendingBubble } from './Bubble';
+import { Composer } from './Composer';
+import { takeBack } from './drafts';
+import { ThreadHead } from './ThreadHead';
+import { texts } from './texts';
+import { useMarkRead } from './useMarkRead';
+import { useOutbox } from './useOutbox';
+
+/** Milliseconds after which what was said is asked for again: attachments open by addresses that last for an hour or two, and a client is told of nothing. */
+const pause = { shop: 10 * 60_000, client: 15_000 } as const;
+
+/** Messages that are asked for at once. */
+const pageSize = 50;
+
+interface SaidProps {
+  areas: TalkAreas;
+  thread: Thread;
+}
+
+const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
+
+/** What was said, the newest at the end, and where more is said. */
+const Said = ({ areas, thread }: SaidProps) => {
+  const text = useText();
+  const translate = useTranslate();
+  const mayWrite = useRights(areas.items)('create');
+  // What a client writes opens it again.
+  const isOpen = thread.state === 'open' || areas.side === 'client';
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<Item & { id: number }>(
+    areas.items.name,
+    { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
+    { refetchInterval: pause[areas.side] },
+  );
+  const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
+  const draft = draftKey(areas.items.name, thread.id);
+  const [taken, setTaken] = useState(0);
+  const edit = (message: Outgoing) => {
+    takeBack(draft, message);
+    outbox.discard(message);
+    // It begins anew, with what it finds.
+    setTaken((before) => before + 1);
+  };
+  const end = useRef<HTMLDivElement>(null);
+  // One that came in the meantime is the last of one page and the first of the next.
+  const items = [...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values()].toReversed();
+  const last = items.at(-1)?.id;
+  useMarkRead(areas, thread, data !== undefined);
+
+  useEffect(() => {
+    const box = end.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [last, outbox.list.length]);
+
+  return (
+    <>
+      <Box
+        ref={end}
+        role="log"
+        aria-label={text(texts.log)}
+        // It scrolls, and so can be reached by keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
+        tabIndex={0}
+        // On a phone it has its height before the messages are there, so that nothing below them moves.
+        sx={{ flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' }, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
+      >
+        {isPending && <Box aria-busy="true">{[0, 1, 2].map((row) => <Skeleton key={row} height={72} width={row === 1 ? '60%' : '75%'} />)}</Box>}
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {hasNextPage && (
+          <Box sx={notes}>
+            <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || void fetchNextPage()}>{text(texts.older)}</Button>
+          </Box>
+        )}
+        {data && items.length === 0 && outbox.list.length === 0 && <Box sx={notes}>{text(texts.none)}</Box>}
+        <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+          {items.map((item) => <Bubble key={item.id} item={item} side={areas.side} />)}
+          {outbox.list.map((message) => (
+            <PendingBubble
+              key={message.attempt}
+              message={message}
+              onRetry={() => outbox.retry(message)}
+              onEdit={() => edit(message)}
+              onDiscard={() => outbox.discard(message)}
+            />
+          ))}
+        </Box>
+      </Box>
+      {mayWrite && isOpen && <Composer key={taken} areas={areas} thread={thread.id} draft={draft} onSend={outbox.send} />}
+      {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
+      {mayWrite && !isOpen && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
+    </>
+  );
+};
+
+/** One conversation. */
+export const Conversation = ({ areas, id, withTitle }: { areas: TalkAreas; id: number; withTitle: boolean }) => {
+  const { data, error, isPending, refetch } = useGetOne<Thread>(areas.threads.name, { id });
+  return (
+    <Card
+      // Another one: what stood in for it has not moved when a longer title comes above it.
+      key={String(isPending)}
+      variant="outlined"
+      sx={{
+        display: 'flex', flexDirection: 'column', minInlineSize: 0,
+        // As high as the page has room for; more where what is being written needs it.
+        minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
+      }}
+    >
+      {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}
+      {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <ThreadHead areas={areas} thread={data} withTitle={withTitle} />
+          <Said key={data.id} areas={areas} thread={data} />
+        </>
+      )}
+    </Card>
+  );
+};

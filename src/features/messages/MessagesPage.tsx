@@ -1,0 +1,65 @@
+import { Box, Card, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useParams } from 'react-admin';
+import { CreateLink } from '../../../framework/client/list/CreateLink';
+import { ListProvider } from '../../../framework/client/list/ListProvider';
+import { PageInAddress } from '../../../framework/client/list/PageInAddress';
+import { startOf } from '../../../framework/client/list/saved/start';
+import { PageHeading } from '../../../framework/client/page/PageHeading';
+import { EmptyState } from '../../../framework/client/states/EmptyState';
+import { usePhone } from '../../../framework/client/hooks/usePhone';
+import { useLabel, useText } from '../../../framework/client/hooks/useText';
+import { useTrail } from '../../../framework/client/hooks/useTrail';
+import type { TalkAreas, Thread } from './areas';
+import { Conversation } from './Conversation';
+import { texts } from './texts';
+import { ThreadList } from './ThreadList';
+
+/** On a narrow page, a conversation alone: the way back is the trail's. */
+const Alone = ({ areas, id }: { areas: TalkAreas; id: number }) => {
+  const label = useLabel();
+  const trail = useTrail(areas.threads);
+  const { data, isPending } = useGetOne<Thread>(areas.threads.name, { id });
+  return (
+    <>
+      <PageHeading title={data?.subject ?? label(areas.threads.label, 'one')} isPending={isPending} trail={trail} />
+      <Conversation areas={areas} id={id} withTitle={false} />
+    </>
+  );
+};
+
+const Nothing = () => {
+  const text = useText();
+  return (
+    <Card variant="outlined" sx={{ alignSelf: 'start' }}>
+      <EmptyState title={text(texts.choose)} body={text(texts.chooseHint)} />
+    </Card>
+  );
+};
+
+/** The shop's conversations: beside each other where there's room, else first the list and then the one chosen. */
+const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
+  const { threads } = areas;
+  const params = useParams();
+  const label = useLabel();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const phone = usePhone();
+  const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
+  const [start] = useState(() => startOf(threads, []));
+  if (id !== undefined && !isWide) return <Alone areas={areas} id={id} />;
+  return (
+    <ListProvider resource={threads} start={start}>
+      <PageInAddress />
+      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
+        <ThreadList areas={areas} id={id} />
+        {id !== undefined && <Conversation key={id} areas={areas} id={id} withTitle />}
+        {id === undefined && isWide && <Nothing />}
+      </Box>
+      {phone && <CreateLink resource={threads} floating />}
+    </ListProvider>
+  );
+};
+
+export default MessagesPage;

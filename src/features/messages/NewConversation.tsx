@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRedirect } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnyField } from '../../../framework/core/kind';
+import CreatePage from '../../../framework/client/form/pages/CreatePage';
+import { useText } from '../../../framework/client/hooks/useText';
+import RefInput from '../../../framework/kinds/ref/Input';
+import type { TalkAreas } from './areas';
+import { texts } from './texts';
+
+/** What an address may name of a new conversation: whom it is with, and what it is about. */
+const named = {
+  shop: { client: 'client', order: 'about_order', product: 'about_product' },
+  client: { shop: 'shop', order: 'about_order' },
+} as const;
+
+const givenBy = (search: string, side: TalkAreas['side']): Record<string, number> | undefined => {
+  const query = new URLSearchParams(search);
+  const entries = Object.entries(named[side]).flatMap(([name, field]): [string, number][] => {
+    const id = query.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(id) ? [[field, Number(id)]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
+/** The page on which a conversation is begun; then it goes on in it. */
+const NewConversation = ({ areas: { threads, side } }: { areas: TalkAreas }) => {
+  const { search } = useLocation();
+  const redirect = useRedirect();
+  const [given] = useState(() => givenBy(search, side));
+  return <CreatePage resource={threads} given={given} onSaved={({ id }) => redirect('show', threads.name, id)} />;
+};
+
+/** The order that a conversation is about: one of the client's with the shop, once it's known who the other is. */
+export const OrderOfClient = ({ areas: { threads, side }, source }: { areas: TalkAreas; source: string }) => {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const other = side === 'shop' ? 'client' : 'shop';
+  const client: unknown = useWatch({ name: other });
+  const before = useRef(client);
+  useEffect(() => {
+    if (before.current !== client && before.current) setValue(source, null, { shouldDirty: true });
+    before.current = client;
+  }, [client, setValue, source]);
+  const field = (threads.fields as Record<string, AnyField>)[source]!;
+  return (
+    <RefInput
+      key={String(client)}
+      resource={threads}
+      source={source}
+      field={field}
+      label={text(field.label)}
+      isRequired={false}
+      disabled={!client}
+      {...(client ? { filter: { [other]: client } } : { helperText: text(side === 'shop' ? texts.clientFirst : texts.shopFirst) })}
+    />
+  );
+};
+
+export default NewConversation;

@@ -1,0 +1,50 @@
+import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import type { RecordBase } from '../../../framework/declaration/record';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import type { Text } from '../../../framework/core/text';
+
+/** The two areas that conversations are made of, as the shop's people have them or as a client has theirs. */
+export interface TalkAreas {
+  threads: AnyResource;
+  items: AnyResource;
+  /** Who writes here. */
+  side: Item['sender'];
+}
+
+export interface Thread extends RecordBase {
+  id: number;
+  subject: string;
+  /** To the shop. */
+  client?: number;
+  /** To the client. */
+  shop?: number;
+  about_order: number | null;
+  /** By its number, or to a client by its name. */
+  about_product: number | Text | null;
+  last_text: string | null;
+  last_at: string;
+  unread: number;
+  assignee?: number | null;
+  state: 'open' | 'closed';
+}
+
+export interface Item extends RecordBase {
+  id: number;
+  sender: 'client' | 'shop';
+  author: string | null;
+  body: string;
+  attachments: Attachment[];
+  read_at: string | null;
+  created_at: string;
+}
+
+/** A message before it has arrived. */
+export interface Outgoing {
+  /** The same however often it is sent. */
+  attempt: string;
+  /** Empty where it has attachments alone. */
+  body: string;
+  attachments: Attachment[];
+  /** Why it didn't arrive, once it is known that it didn't. */
+  error?: string;
+}

@@ -1,0 +1,64 @@
+import { config } from '../../config';
+import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import { asAttachments } from '../../../framework/kinds/attachments/kind';
+import { isPlain } from '../../../framework/client/providers/store/isPlain';
+import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../../../framework/client/form/draft/draft';
+import type { Outgoing } from './areas';
+
+/** What is written and not sent yet. */
+export interface Writing {
+  body: string;
+  attachments: Attachment[];
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => ({ body: asText(body), attachments: asAttachments(attachments) });
+
+/** This tab's own draft, else the last that another tab left; nothing, where that isn't of its shape. */
+export const readWriting = (key: string): Writing => asWriting((readDraft(key) ?? otherDrafts(key)[0])?.values ?? {});
+
+const isSame = (one: Writing, other: Writing) =>
+  one.body === other.body && one.attachments.map(({ url }) => url).join() === other.attachments.map(({ url }) => url).join();
+
+export const isNothing = ({ body, attachments }: Writing): boolean => body.trim() === '' && attachments.length === 0;
+
+export const keepWriting = (key: string, writing: Writing): void => {
+  if (writing.body === '' && writing.attachments.length === 0) dropDraft(key);
+  else writeDraft(key, { values: { ...writing } });
+};
+
+/** Forgets what other tabs hold of a message that is sent now, so that it isn't offered once more. */
+export const dropCopies = (key: string, sent: Writing): void =>
+  otherDrafts(key).filter(({ values }) => isSame(asWriting(values), sent)).forEach(dropOther);
+
+/** Puts a message that didn't arrive back to what is being written, before it. */
+export const takeBack = (key: string, message: Writing): void => {
+  const now = asWriting(readDraft(key)?.values ?? {});
+  const files = [...message.attachments, ...now.attachments];
+  keepWriting(key, {
+    body: [message.body, now.body].filter(Boolean).join('\n'),
+    attachments: [...new Map(files.map((file) => [file.url, file])).values()],
+  });
+};
+
+/**
+ * Messages that were on their way when the page was left: whether they arrived isn't known, and sending them again does no
+ * harm. `error` is what is said of those that nothing is known of.
+ */
+export const readOutbox = (key: string, error: string): readonly Outgoing[] => {
+  // What another tab left: once a call would have ended, nothing of it is on its way any more.
+  const left = otherDrafts(key).filter(({ at }) => Date.now() - at > config.timeout);
+  left.forEach(dropOther);
+  const lists = [readDraft(key), ...left].map((draft) => draft?.values.list);
+  return lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])).flatMap((one) => {
+    if (!isPlain(one) || !asText(one.attempt)) return [];
+    const writing = asWriting(one);
+    return isNothing(writing) ? [] : [{ ...writing, attempt: asText(one.attempt), error: asText(one.error) || error }];
+  });
+};
+
+export const keepOutbox = (key: string, list: readonly Outgoing[]): void => {
+  if (list.length > 0) writeDraft(key, { values: { list } });
+  else dropDraft(key);
+};

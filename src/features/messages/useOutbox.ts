@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
+import type { HttpError } from '../../../framework/client/providers/http';
+import { uuid } from '../../../framework/client/providers/http/headers';
+import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
+import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
+import type { Outgoing, TalkAreas } from './areas';
+import type { Writing } from './drafts';
+import { keepOutbox, readOutbox } from './drafts';
+
+/** Why a message was refused: what is wrong in it, where the server says; else its message. */
+const reasonOf = ({ message, body }: HttpError): string => {
+  const [complaint] = Object.values(body?.errors ?? {});
+  return typeof complaint === 'string' ? complaint : message;
+};
+
+/** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */
+export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) => {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const key = draftKey(`${items.name}.outbox`, thread);
+  const [list, setList] = useState(() => readOutbox(key, failed));
+  useEffect(() => keepOutbox(key, list), [key, list]);
+  const isWaiting = useEvent(() => list.length > 0);
+  useEffect(() => watchUnsaved(isWaiting, losesDrafts), [isWaiting]);
+
+  const drop = (attempt: string) => setList((before) => before.filter((one) => one.attempt !== attempt));
+  const mark = ({ attempt }: Outgoing, error?: string) =>
+    setList((before) => before.map((one) => {
+      const { error: _error, ...rest } = one;
+      if (one.attempt !== attempt) return one;
+      return error === undefined ? rest : { ...rest, error };
+    }));
+
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ error: _error, ...data }: Outgoing) => dataProvider.create(items.name, { data: { ...data, thread } }),
+    onError: async (error: HttpError, sent) => {
+      // It had arrived before: only its answer was lost.
+      if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
+      mark(sent, reasonOf(error) || failed);
+    },
+    onSuccess: (_reply, sent) => arrived(sent),
+  });
+  const arrived = async ({ attempt }: Outgoing) => {
+    // First it's among the others, then it's no longer here: it never isn't there.
+    await client.invalidateQueries({ queryKey: [items.name] });
+    drop(attempt);
+  };
+
+  return {
+    list,
+    send: (message: Writing) => {
+      const sent = { ...message, attempt: uuid() };
+      setList((before) => [...before, sent]);
+      mutate(sent);
+    },
+    retry: (one: Outgoing) => {
+      mark(one);
+      mutate(one);
+    },
+    discard: ({ attempt }: Outgoing) => drop(attempt),
+  };
+};

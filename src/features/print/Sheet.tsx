@@ -1,0 +1,108 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Choices } from '../../../framework/kinds/choice/kind';
+import type { Address } from '../../../framework/kinds/address/kind';
+import type { Fields } from '../../../framework/core/kind';
+import type { PrintChoice } from '../../domain/printing';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { AddressLines } from '../../../framework/kinds/address/AddressLines';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { SheetHead } from './SheetHead';
+import { piecesOf, SheetLines } from './SheetLines';
+import { texts } from './texts';
+import type { Paper } from './usePapers';
+import { useWording } from './wording';
+
+interface PartProps {
+  resource: AnyResource;
+  order: RaRecord;
+}
+
+/** One field of the order: what it is called, and its value. */
+const Row = ({ resource, name, children }: { resource: AnyResource; name: string; children: ReactNode }) => {
+  const { say } = useWording();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, breakInside: 'avoid' }}>
+      <Box component="dt"><bdi>{say((resource.fields as Fields)[name]!.label)}</bdi></Box>
+      <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>{children}</Box>
+    </Box>
+  );
+};
+
+const sums = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const;
+
+const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
+  const { formats } = useWording();
+  const money = (name: string) => <Figure>{formats.money(String(order[name]))}</Figure>;
+  return (
+    <Box component="dl" sx={{ margin: 0, marginInlineStart: 'auto', maxInlineSize: narrow ? 'none' : '20rem' }}>
+      {sums.filter((name) => name === 'subtotal' || Number(order[name]) !== 0).map((name) => (
+        <Row key={name} resource={resource} name={name}>{money(name)}</Row>
+      ))}
+      <Box sx={{ fontWeight: 650, borderBlockStart: '1px solid', borderColor: 'text.primary', paddingBlockStart: 0.5, marginBlockStart: 0.5 }}>
+        <Row resource={resource} name="total">{money('total')}</Row>
+      </Box>
+    </Box>
+  );
+};
+
+const Facts = ({ resource, order, priced }: PartProps & { priced: boolean }) => {
+  const { say, formats } = useWording();
+  const choice = (name: string) => say(((resource.fields as Fields)[name] as unknown as { choices: Choices }).choices[String(order[name])]!);
+  return (
+    <Box component="dl" sx={{ margin: 0 }}>
+      {priced && (
+        <>
+          <Row resource={resource} name="payment_method">{choice('payment_method')}</Row>
+          <Row resource={resource} name="payment_status">{choice('payment_status')}</Row>
+        </>
+      )}
+      {order.delivery_slot && <Row resource={resource} name="delivery_slot"><Figure>{formats.dateTime(String(order.delivery_slot))}</Figure></Row>}
+      {order.tracking && <Row resource={resource} name="tracking"><Figure dir="ltr">{String(order.tracking)}</Figure></Row>}
+    </Box>
+  );
+};
+
+interface SheetProps extends Omit<PrintChoice, 'language'> {
+  resource: AnyResource;
+  whole: Paper;
+}
+
+/** One order on paper. */
+export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
+  const { say, lines, formats } = useWording();
+  const { order, client, shop } = whole;
+  const address = order.address as Address | null;
+  const narrow = paper === '80mm';
+  const priced = document !== 'packing';
+  return (
+    <>
+      <SheetHead paper={whole} document={document} narrow={narrow} />
+      <Box sx={{ display: 'grid', gap: narrow ? 1 : 4, gridTemplateColumns: narrow ? '1fr' : '1fr 1fr', marginBlockStart: 1.5 }}>
+        <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{say(document === 'invoice' ? texts.billedTo : texts.to)}</Box>
+          <Box><bdi>{client.full_name}</bdi></Box>
+          {client.phone && client.phone !== address?.phone && <Box><Figure dir="ltr">{client.phone}</Figure></Box>}
+          {address && <AddressLines address={address} />}
+        </Box>
+        <Facts resource={resource} order={order} priced={priced} />
+      </Box>
+      <SheetLines order={order} priced={priced} narrow={narrow} />
+      {priced ? <Sums resource={resource} order={order} narrow={narrow} /> : (
+        <Box sx={{ fontWeight: 600 }}><bdi>{say(texts.pieces)}:</bdi> <Figure>{formats.number(piecesOf(order))}</Figure></Box>
+      )}
+      {order.notes && document !== 'invoice' && (
+        <Box sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}><bdi>{say((resource.fields as Fields).notes!.label)}:</bdi> </Box>
+          <bdi>{String(order.notes)}</bdi>
+        </Box>
+      )}
+      {document === 'invoice' && (
+        <Box component="footer" sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}>
+          {lines(shop.invoice_footer).map((line) => <Box key={line}><bdi>{line}</bdi></Box>)}
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import type { Text } from '../../../framework/core/text';
+import { variantOptions } from '../../domain/variantOptions';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { texts } from './texts';
+import { useWording } from './wording';
+
+interface Line {
+  id: number;
+  name: Text;
+  colour: Text | null;
+  size: Text | null;
+  sku: string;
+  qty: number;
+  price: string;
+  discount: string | null;
+  total: string;
+}
+
+const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', textAlign: 'start' } as const;
+
+/** What was ordered, with its prices or, for whoever packs it, a box to tick instead. */
+export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced: boolean; narrow: boolean }) => {
+  const { say, lines: worded, formats } = useWording();
+  const lines = order.lines as Line[];
+  const isDiscounted = (line: Line) => Number(line.discount ?? 0) > 0;
+  const hasPriceColumn = priced && !narrow;
+  return (
+    <Box
+      component="table"
+      sx={{
+        inlineSize: '100%', borderCollapse: 'collapse', marginBlock: 1.5, '& th, & td': cell,
+        '& .end': { textAlign: 'end', whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
+        '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' }, '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th>{say(texts.goods)}</th>
+          <th className="end">{say(texts.qty)}</th>
+          {hasPriceColumn && <th className="end">{say(texts.price)}</th>}
+          {priced ? <th className="end">{say(texts.total)}</th> : <th aria-hidden="true" />}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
+              {[line.name, variantOptions(line)].map((said) => said && worded([said.en, said.ar]).map((one) => <Box key={one}><bdi>{one}</bdi></Box>))}
+              <Box sx={{ typography: 'caption' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+              {priced && isDiscounted(line) && (
+                <Box sx={{ typography: 'caption' }}><bdi>{say(texts.lineDiscount)}</bdi> <Figure>{formats.money(String(line.discount))}</Figure></Box>
+              )}
+            </Box>
+            <td className="end">
+              <Figure>{formats.number(line.qty)}</Figure>
+              {priced && narrow && <Box sx={{ typography: 'caption' }}>× <Figure>{formats.money(line.price)}</Figure></Box>}
+            </td>
+            {hasPriceColumn && <td className="end"><Figure>{formats.money(line.price)}</Figure></td>}
+            <td className="end">
+              {priced ? <Figure>{formats.money(line.total)}</Figure> : (
+                <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', inlineSize: 16, blockSize: 16, border: '1px solid', borderColor: 'text.primary' }} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
+
+/** How many pieces there are of an order's lines. */
+export const piecesOf = (order: RaRecord): number => (order.lines as Line[]).reduce((sum, { qty }) => sum + qty, 0);

@@ -1,0 +1,19 @@
+import type { VisitStatistics } from '../../domain/visits';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { ProductRanking } from './ProductRanking';
+import { texts } from './texts';
+
+/** The products of which most pieces were sold, and what they came to. */
+export function BestSellers({ sellers }: Pick<VisitStatistics, 'sellers'>) {
+  const formats = useFormats();
+  return (
+    <ProductRanking
+      title={texts.sellers}
+      counted={texts.pieces}
+      products={sellers}
+      count={({ sold, previous }) => ({ now: sold, before: previous.sold, shown: formats.number(sold) })}
+      note={({ revenue }) => <Figure>{formats.money(revenue)}</Figure>}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import type { Compared, DayCounts, Measure } from '../../domain/visits';
+import { saleMeasures, visitMeasures } from '../../domain/visits';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { useText } from '../../../framework/client/hooks/useText';
+import { Change } from './Change';
+import { measureNames, texts } from './texts';
+import { amountOf, useMeasure } from './useMeasure';
+
+interface MeasuresProps {
+  totals: Compared<DayCounts>;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+}
+
+// On a phone what was sold stands above what was seen.
+const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
+
+// Money needs the most room, and is asked for first.
+const order = [...saleMeasures.toReversed(), ...visitMeasures];
+
+/** The whole range in numbers; pressing one draws it in the chart below. */
+export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
+  const text = useText();
+  const written = useMeasure();
+  return (
+    <Box
+      role="group"
+      aria-label={text(texts.measure)}
+      sx={{ display: 'grid', gridTemplateColumns: places, borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      {order.map((name) => (
+        <ButtonBase
+          key={name}
+          aria-pressed={name === measure}
+          onClick={() => onMeasure(name)}
+          sx={{
+            gridColumn: { xs: name === 'orders' || name === 'revenue' ? 'span 3' : 'span 2', sm: 'auto' },
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+            gap: 0.25,
+            padding: { xs: 1.5, sm: 2 },
+            textAlign: 'start',
+            borderBlockEnd: '3px solid transparent',
+            '&[aria-pressed=true]': { borderBlockEndColor: 'var(--mj-palette-primary-main)' },
+            '&:hover': { backgroundColor: 'action.hover' },
+            '&:focus-visible': { outlineOffset: -2 },
+          }}
+        >
+          <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', xl: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
+              <Figure>{written(totals, name)}</Figure>
+            </Box>
+            <Change now={amountOf(totals, name)} before={amountOf(totals.previous, name)} />
+          </Box>
+          <Typography component="span" variant="caption" color="text.secondary">
+            {text(texts.previously)} <Figure>{written(totals.previous, name)}</Figure>
+          </Typography>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { isImageAddress } from '../../../framework/kinds/image/kind';
+import type { Text } from '../../../framework/core/text';
+import type { StatisticsProduct } from '../../domain/visits';
+import { Figure } from '../../../framework/client/widgets/Figure';
+import { useText } from '../../../framework/client/hooks/useText';
+import { MoreLink } from '../MoreLink';
+import { Change } from './Change';
+import { texts } from './texts';
+
+/** The area of the products. */
+const area = 'products/view-all';
+
+const pictureLook = { objectFit: 'cover', borderRadius: 1, flex: 'none', backgroundColor: 'action.hover' } as const;
+
+interface ProductRankingProps<Product> {
+  title: Text;
+  /** What the number of each counts. */
+  counted: Text;
+  products: readonly Product[];
+  /** The number that a product is ranked by, and that of the range before. */
+  count: (product: Product) => { now: number; before: number; shown: string };
+  /** What stands below a product's name. */
+  note?: (product: Product) => ReactNode;
+}
+
+/** Products by how much there is of something, each the way to itself. */
+export function ProductRanking<Product extends StatisticsProduct>({ title, counted, products, count, note }: ProductRankingProps<Product>) {
+  const text = useText();
+  return (
+    <Card component="section" aria-label={text(title)} sx={{ padding: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1.5 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>{text(title)}</Typography>
+        <MoreLink to={`/${area}`}>{text(texts.allProducts)}</MoreLink>
+      </Box>
+      <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+        {products.map((product) => {
+          const { product_id: id, name, image } = product;
+          const { now, before, shown } = count(product);
+          return (
+            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 44 }}>
+              {image && isImageAddress(image) ? (
+                <Box component="img" src={image.replace(/-large\.webp$/, '-thumb.webp')} alt="" width={40} height={40} sx={pictureLook} />
+              ) : (
+                <Box sx={{ ...pictureLook, inlineSize: 40, blockSize: 40 }} />
+              )}
+              <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                {name ? (
+                  <Link component={LinkBase} to={`/${area}/${id}/show`} color="inherit" underline="hover">
+                    {text({ en: name[0], ar: name[1] })}
+                  </Link>
+                ) : (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.removed)}</Box>
+                )}
+                {note && <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>{note(product)}</Box>}
+              </Typography>
+              <Change now={now} before={before} />
+              <Typography component="span" variant="body2" sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }} title={text(counted)}>
+                <Figure>{shown}</Figure>
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { VisitStatistics } from '../../domain/visits';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { ProductRanking } from './ProductRanking';
+import { measureNames, texts } from './texts';
+
+/** The products that were seen most. */
+export function TopProducts({ products }: Pick<VisitStatistics, 'products'>) {
+  const formats = useFormats();
+  return (
+    <ProductRanking
+      title={texts.products}
+      counted={measureNames.views}
+      products={products}
+      count={({ views, previous }) => ({ now: views, before: previous.views, shown: formats.number(views) })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { Text } from '../../../framework/core/text';
+import type { Measure, VisitStep } from '../../domain/visits';
+
+/** Words of the visitors' statistics, beside each other in both languages as a declaration's are. */
+export const texts = {
+  range: { en: 'Period', ar: 'الفترة' },
+  custom: { en: 'Other dates', ar: 'تواريخ أخرى' },
+  from: { en: 'Start date', ar: 'تاريخ البداية' },
+  to: { en: 'End date', ar: 'تاريخ النهاية' },
+  show: { en: 'Show', ar: 'عرض' },
+  compared: { en: 'compared with', ar: 'مقارنةً بالفترة' },
+  thisRange: { en: 'This period', ar: 'هذه الفترة' },
+  before: { en: 'Previous period', ar: 'الفترة السابقة' },
+  measure: { en: 'What the chart shows', ar: 'ما يعرضه الرسم' },
+  chart: { en: 'Chart', ar: 'رسم بياني' },
+  table: { en: 'Table', ar: 'جدول' },
+  drawnAs: { en: 'Shown as', ar: 'طريقة العرض' },
+  byDay: { en: 'Day by day', ar: 'يومًا بيوم' },
+  day: { en: 'Day', ar: 'اليوم' },
+  export: { en: 'Export CSV', ar: 'تصدير CSV' },
+  sources: { en: 'Where visitors come from', ar: 'مصادر الزيارات' },
+  devices: { en: 'Devices', ar: 'الأجهزة المستخدمة' },
+  funnel: { en: 'From visit to cart', ar: 'من الزيارة إلى السلة' },
+  products: { en: 'Most viewed products', ar: 'المنتجات الأكثر مشاهدة' },
+  sellers: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
+  pieces: { en: 'Pieces sold', ar: 'القطع المبيعة' },
+  product: { en: 'Product', ar: 'المنتج' },
+  removed: { en: 'Deleted product', ar: 'منتج محذوف' },
+  allProducts: { en: 'All products', ar: 'كل المنتجات' },
+  more: { en: 'more than in the previous period', ar: 'زيادة عن الفترة السابقة' },
+  less: { en: 'less than in the previous period', ar: 'انخفاض عن الفترة السابقة' },
+  same: { en: 'the same as in the previous period', ar: 'دون تغيّر عن الفترة السابقة' },
+  previously: { en: 'Previously', ar: 'سابقًا:' },
+  empty: { en: 'Nobody visited in this period', ar: 'لا زوار في هذه الفترة' },
+  emptyHint: {
+    en: 'Choose other dates. Visits appear here as the storefront reports them.',
+    ar: 'اختر تواريخ أخرى. تظهر الزيارات هنا حالما تصل من واجهة المتجر.',
+  },
+  keyboard: {
+    en: 'Move from day to day with the arrow keys; the table shows the same numbers.',
+    ar: 'تنقّل بين الأيام بمفاتيح الأسهم، ويعرض الجدول الأرقام نفسها.',
+  },
+  details: { en: 'All statistics', ar: 'كل الإحصاءات' },
+} as const satisfies Record<string, Text>;
+
+/** What each measure counts. */
+export const measureNames: Record<Measure, Text> = {
+  visitors: { en: 'Visitors', ar: 'الزوار' },
+  views: { en: 'Page views', ar: 'مشاهدات الصفحات' },
+  carts: { en: 'Added to cart', ar: 'إضافات إلى السلة' },
+  orders: { en: 'Orders', ar: 'الطلبات' },
+  revenue: { en: 'Sales', ar: 'المبيعات' },
+};
+
+/** What visitors do at each step. */
+export const stepNames: Record<VisitStep, Text> = {
+  visitors: { en: 'Visited the shop', ar: 'زاروا المتجر' },
+  product: { en: 'Viewed a product', ar: 'شاهدوا منتجًا' },
+  cart: { en: 'Added one to the cart', ar: 'أضافوا منتجًا إلى السلة' },
+};
+
+/** The ranges that are one press away, by their days: today, as far as it has come, is the last of each. */
+export const presets: Record<number, Text> = {
+  1: { en: 'Today', ar: 'اليوم' },
+  7: { en: '7 days', ar: '7 أيام' },
+  30: { en: '30 days', ar: '30 يومًا' },
+  90: { en: '90 days', ar: '90 يومًا' },
+};

@@ -1,0 +1,200 @@
+/**
+ * The `sub_vendor` dialect (SPEC §7, docs/wire.md), method by method:
+ *
+ *   list       GET  <path>?page&per_page&sort&order&search&filter[field]&beside
+ *   many       GET  <path>?ids=1,2
+ *   counts     GET  <path>?counts=<field|tabs>&search&filter[field]
+ *   ids        GET  <path>?only=id&per_page=1000&search&filter[field]
+ *   create     POST <path>/add            fields
+ *   update     POST <path>/update         { [key]: id, version, fields }; of a singleton, without the id
+ *   delete     POST <path>/delete         { [key]: id or [ids], partial }
+ *   setStatus  POST <path>/update_status  { [key]: id or [ids], new_status }
+ *   act        POST <path>/<action>       { [key]: id or [ids], partial, input }
+ *   reorder    POST <path>/reorder        { [key]: id, after or before: id }
+ *
+ * An area's declaration may put any of them elsewhere (`api.verbs`).
+ */
+import type { RaRecord } from 'react-admin';
+import { actionEndpoint, endpoint } from '../../framework/declaration/api';
+import type { Registry } from '../../framework/declaration/registry';
+import type { AnyResource } from '../../framework/declaration/resource';
+import { countsOf } from '../../framework/declaration/tabs';
+import { usesField } from '../../framework/declaration/usesField';
+import { toWire } from '../../framework/declaration/wire';
+import type { TextKey } from '../../framework/core/text';
+import { failures, HttpError } from '../../framework/client/providers/http';
+import type { Http, Reply } from '../../framework/client/providers/http';
+import { isPlain } from '../../framework/client/providers/store/isPlain';
+import { localPage } from '../../framework/client/providers/dataProvider/localPage';
+import { readRecord } from '../../framework/client/providers/dataProvider/readRecord';
+import type { Answer, Dialect, ListQuery } from '../../framework/client/providers/dataProvider/dialects/dialect';
+import { named, refusedIn, whatCanBe } from '../../framework/client/providers/dataProvider/dialects/many';
+import { piecesOf } from '../../framework/client/providers/dataProvider/dialects/pieces';
+
+/** The most records that one call asks for: the server's cap on a page. */
+const mostPerCall = 100;
+
+/** The most that are gathered for one list, an export say. */
+const mostPerList = 1000;
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
+export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
+  const read = (resource: AnyResource, wire: unknown) =>
+    readRecord(registry, resource, wire as Record<string, unknown>);
+
+  const answer = (resource: AnyResource, { data, message }: Reply): Answer<RaRecord | null> => ({
+    data: isPlain(data) ? read(resource, data) : null,
+    message,
+  });
+
+  const fetchAll = async (
+    resource: AnyResource,
+    query: Parameters<Http['request']>[0]['query'],
+    signal?: AbortSignal,
+  ) => {
+    const fallback = 'messages.failed_to_get_data';
+    const path = endpoint(resource.api, 'list');
+    const { data, meta } = await http.request({ method: 'GET', path, query, signal, fallback });
+    const rows: unknown = resource.singleton && isPlain(data) ? [data] : (data ?? []);
+    if (!Array.isArray(rows) || !rows.every(isPlain)) throw new HttpError(failures.invalidReply, 200);
+    return { rows: rows.map((row) => read(resource, row)), total: meta?.total };
+  };
+
+  const asked = ({ sort, filter = {}, meta }: ListQuery) => {
+    const { search, q, ...filters } = filter as Record<string, never>;
+    return { sort: sort?.field, order: sort?.order.toLowerCase(), search: search ?? q, filter: filters, beside: (meta as { beside?: string } | undefined)?.beside };
+  };
+
+  return {
+    list: async (resource, listQuery) => {
+      const { pagination, sort, filter = {}, signal } = listQuery;
+      const { pages, perPage, skip, size } = piecesOf(
+        pagination?.page ?? 1,
+        pagination?.perPage ?? 10,
+        mostPerCall,
+        mostPerList,
+      );
+      const fetchPage = (page: number) =>
+        fetchAll(resource, resource.singleton ? {} : { page, per_page: perPage, ...asked(listQuery) }, signal);
+
+      const [first, ...more] = pages;
+      const { rows, total } = await fetchPage(first);
+      // A backend that doesn't page sends everything: then the page is made here.
+      if (typeof total !== 'number') {
+        return localPage(
+          resource,
+          rows,
+          { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter },
+          language(),
+        );
+      }
+      for (const page of more) if ((page - 1) * perPage < total) rows.push(...(await fetchPage(page)).rows);
+      return { data: rows.slice(skip, skip + size), total };
+    },
+
+    ids: async (resource, query, most) => {
+      const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
+      const { data, total: count } =
+        typeof total === 'number'
+          ? { data: rows, total }
+          : localPage(resource, rows, { ...query, pagination: { page: 1, perPage: most } }, language());
+      return { ids: data.map(({ id }) => id), total: count };
+    },
+
+    counts: async (resource, query) => {
+      const { search, filter } = asked(query);
+      const { meta: { counts, total } = {} } = await http.request({
+        method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: countsOf(resource), search, filter },
+        signal: query.signal, fallback: 'messages.failed_to_get_data',
+      });
+      if (!isPlain(counts) || typeof total !== 'number') throw new HttpError(failures.invalidReply, 200);
+      return { total, counts: counts as Record<string, number> };
+    },
+
+    many: async (resource, ids, signal) => {
+      if (ids.length === 0) return [];
+      if (resource.singleton) return (await fetchAll(resource, {}, signal)).rows;
+      const calls = chunks(ids, mostPerCall).map(async (some) => {
+        const wanted = new Set(some.map(String));
+        const { rows } = await fetchAll(resource, { ids: some, per_page: some.length }, signal);
+        // A backend that doesn't know `ids` sends everything.
+        return rows.filter(({ id }) => wanted.has(String(id)));
+      });
+      return (await Promise.all(calls)).flat();
+    },
+
+    create: async (resource, values, idempotencyKey) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'add'),
+        body: toWire(resource, values),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        fallback: 'messages.failed_to_add_data',
+      });
+      return answer(resource, reply);
+    },
+
+    update: async (resource, ids, values, versions) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'update'),
+        body: {
+          ...(resource.singleton ? {} : named(resource, ids)),
+          ...(versions?.length ? { version: versions } : values.version !== undefined && { version: values.version }),
+          ...toWire(resource, values),
+        },
+        idempotent: true,
+        fallback: 'messages.failed_to_update_data',
+      });
+      return answer(resource, reply);
+    },
+
+    delete: async (resource, ids, confirmed) => {
+      // Of files in use nobody has been told: then it is all of them or none.
+      const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
+      const { message, meta } = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'delete'),
+        body: { ...named(resource, ids), ...(!isUnasked && whatCanBe(ids)), ...(confirmed && { confirmed }) },
+        idempotent: true,
+        fallback: 'messages.failed_to_delete_data',
+      });
+      return { data: null, message, refused: refusedIn(meta) };
+    },
+
+    setStatus: async (resource, ids, status) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'status'),
+        body: { ...named(resource, ids), new_status: status },
+        idempotent: true,
+        fallback: 'messages.failed_to_toggle_status',
+      });
+      return answer(resource, reply);
+    },
+
+    act: async (resource, action, ids, input, idempotencyKey) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: actionEndpoint(resource.api, action),
+        body: { ...named(resource, ids), ...whatCanBe(ids), ...input },
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        fallback: 'messages.failed_to_update_data',
+      });
+      return { ...answer(resource, reply), refused: refusedIn(reply.meta) };
+    },
+
+    reorder: async (resource, id, place) => {
+      const reply = await http.request({
+        method: 'POST',
+        path: endpoint(resource.api, 'reorder'),
+        body: { ...named(resource, [id]), ...place },
+        idempotent: true,
+        fallback: 'messages.failed_to_update_data',
+      });
+      return answer(resource, reply);
+    },
+  };
+};

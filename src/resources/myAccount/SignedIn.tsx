@@ -1,0 +1,97 @@
+import { Box, Button, Card, Chip, Skeleton, Typography } from '@mui/material';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { ErrorState } from '../../../framework/client/states/ErrorState';
+import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useText } from '../../../framework/client/hooks/useText';
+import { texts } from './texts';
+import { useSessions } from './useSessions';
+import type { OwnSession } from './useSessions';
+
+const ConfirmDialog = lazyPart(() => import('../../../framework/client/actions/ConfirmDialog'));
+
+const Device = ({ one }: { one: OwnSession }) => {
+  const text = useText();
+  const formats = useFormats();
+  const { browser, system, address, last_seen_at: seen, current } = one;
+  // Names of products: the same in both languages, and Latin.
+  const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
+  return (
+    <Box sx={{ minInlineSize: 0, flex: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {name.length === 0 ? text(texts.unknown) : name[0]}
+        {name.length > 1 && <> {text(texts.on)} {name[1]}</>}
+        {current && <Chip size="small" color="success" label={text(texts.here)} sx={{ marginInlineStart: 1 }} />}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text(texts.seen)}: <time dateTime={seen}>{formats.dateTime(seen)}</time>
+        {address && <> · {text(texts.address)}: <bdi dir="ltr">{address}</bdi></>}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Where the person is signed in, the device at hand marked: one can be signed out, the others, or all. */
+const SignedIn = () => {
+  const id = useId();
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const { list, ending } = useSessions();
+  const { data = [], isPending, error, refetch } = list;
+  const end: typeof ending.mutate = (which) => {
+    if (!ending.isPending) ending.mutate(which);
+  };
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', marginBlockStart: 2 }}>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{text(texts.title)}</Typography>
+      {isPending && <Box data-coming="" role="status" aria-label={text(texts.loading)}><Skeleton height={56} /><Skeleton height={56} /></Box>}
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {data.map((one) => (
+          <Box
+            key={one.session_id}
+            component="li"
+            sx={{
+              display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1,
+              borderBlockEnd: 1, borderColor: 'divider',
+            }}
+          >
+            <Device one={one} />
+            {!one.current && (
+              <Button
+                variant="outlined"
+                aria-label={`${text(texts.end)}: ${one.browser ?? ''} ${one.system ?? ''}`.trim()}
+                onClick={() => end({ session_id: one.session_id })}
+              >
+                {text(texts.end)}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {data.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
+          {data.length > 1 && (
+            <Button variant="outlined" onClick={() => end('others')}>{text(texts.others)}</Button>
+          )}
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{text(texts.everywhere)}</Button>
+        </Box>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={text(texts.everywhere)}
+            body={text(texts.confirm)}
+            confirmLabel={text(texts.everywhere)}
+            tone="danger"
+            busy={ending.isPending}
+            onConfirm={() => end('all')}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
+
+export default SignedIn;

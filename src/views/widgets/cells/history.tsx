@@ -1,4 +1,0 @@
-import RowsCell from './rows';
-
-/** What became of a record, as a table; an area may draw it otherwise. */
-export default RowsCell;

@@ -1,4 +1,0 @@
-// What stands on MUI's Autocomplete, in one piece: a form without any of it doesn't load it.
-export { RefPicker } from './RefPicker';
-export { RefsPicker } from './RefsPicker';
-export { TagsPicker } from './TagsPicker';
