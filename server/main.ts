@@ -1,6 +1,6 @@
 import { resources } from '../src/resources/all';
 import { announcement } from './announcement';
-import { createApp } from '../framework/server/app';
+import { createApp } from './app';
 import { closeWithin } from '../framework/server/process/closing';
 import { migrate } from '../framework/server/database/migrate';
 import type { Database } from '../framework/server/database/open';
@@ -15,7 +15,7 @@ import { checkAddress, listen } from '../framework/server/process/listen';
 import { webRoot } from './paths';
 import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
-import { countUsers } from './setup/begin';
+import { countUsers } from '../framework/server/auth/countUsers';
 import { openStorage } from '../framework/server/storage/open';
 import type { Storage } from '../framework/server/storage/storage';
 import { model } from '../framework/server/tables';

@@ -19,14 +19,14 @@ import { createServices } from './services';
 export function App({ services }: { services: AdminServices }) {
   const role = services.session.get().user?.role_type;
   const orders = services.registry.get('all-orders');
-  const areas = services.registry.all.map((resource) => areaOf(resource, role));
+  const areas = services.registry.all.map((resource) => areaOf(services.parts, resource, role));
   return (
     <AdminProviders services={services} areas={areas}>
       <AdminRoutes areas={areas} bare={[printPath]}>
-        <Route path="/" element={homeOf(services.registry.all, role, HomePage)} />
-        <Route path={`/${visitorsStatistics.name}`} element={pageOf(visitorsStatistics, role, VisitorsPage)} />
-        <Route path={`/${codeDesk.name}`} element={pageOf(codeDesk, role, CodeDeskPage)} />
-        {orders && <Route path={printPath} element={bareOf(orders, role, PrintPage)} />}
+        <Route path="/" element={homeOf(services, role, HomePage)} />
+        <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
+        <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
+        {orders && <Route path={printPath} element={bareOf(services.parts, orders, role, PrintPage)} />}
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

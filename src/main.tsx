@@ -12,6 +12,8 @@ import { reloadOnce } from '../framework/client/providers/session/reloadOnce';
 import { session } from '../framework/client/providers/session/session';
 import { storage } from '../framework/client/providers/store/storage';
 import { whenParsed } from '../framework/client/providers/store/whenParsed';
+import { isGated } from './features/gate/isGated';
+import { gate } from './providers/category';
 import { registry } from './resources';
 import { hasOwnStart, viewsOwner } from '../framework/client/list/saved/start';
 import type { ListView } from '../framework/client/list/saved/start';
@@ -36,7 +38,7 @@ const boot = async () => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, data.session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  const rows = askForFirstRows({ ...data, hasPlace }, window.location);
+  const rows = askForFirstRows({ ...data, gate: { holds: isGated, state: gate }, hasPlace }, window.location);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = document.documentElement.dir === 'rtl' && import('../framework/client/shell/theme/mirror');

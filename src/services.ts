@@ -11,7 +11,7 @@ import { watchShop } from './features/gate/watchShop';
 import { loadStyleCache } from '../framework/client/shell/theme/emotionCache';
 import { answerForRole } from '../framework/client/providers/session/answerForRole';
 import { createAuthProvider } from './providers/authProvider';
-import { createChooseCategory } from './providers/category';
+import { parts } from './parts';
 import { watchSession } from '../framework/client/providers/session/guard';
 import { keepSession } from '../framework/client/providers/session/keepSession';
 import { regionOf } from '../framework/client/providers/session/region';
@@ -58,7 +58,7 @@ export const createServices = async (locale: LocaleCode, data: PageData): Promis
     session,
     http,
     registry,
-    chooseCategory: createChooseCategory(http, session),
+    parts,
     authProvider,
     dataProvider: keepSession(dataProvider, { http, registry, session }),
     i18nProvider,

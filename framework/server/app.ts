@@ -24,7 +24,6 @@ import { createMailer } from './mail/mailer';
 import { createPost } from './mail/post';
 import { serveMetrics } from './process/metrics';
 import { registerDocs } from './openapi/docs';
-import { readPapers } from '../../server/resources/orders/papers';
 import { acceptBodies } from './resources/write/bodies';
 import { handleErrors } from './resources/errors';
 import { registerResources } from './resources/plugin';
@@ -37,15 +36,9 @@ import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
 import type { Storage } from './storage/storage';
-import { takeFiles } from '../../server/storefront/files';
-import { openStorefront } from '../../server/storefront/openCall';
-import { takeOrders } from '../../server/storefront/routes';
-import type { IntakeLimits } from './uploads/intake';
+import type { Intake, IntakeLimits } from './uploads/intake';
 import { openUploads } from './uploads/intake';
-import { readVisits } from '../../server/visits/read';
-import { takeTalk } from '../../server/storefront/talk';
-import { recordVisits } from '../../server/visits/record';
-import { userWatch } from '../../server/setup/begin';
+import { userWatch } from './auth/countUsers';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
 import { addSecurityHeaders, keepOutOfCaches, securityHeaders } from './web/headers';
@@ -75,6 +68,23 @@ export interface AppConfig extends SessionLimits {
   metricsToken?: string;
 }
 
+/** What a product's own routes work with. */
+export interface RouteTools {
+  db: Db;
+  /** Where uploads go; none are taken without it. */
+  storage: Storage | undefined;
+  intake: Intake | undefined;
+  /** The address at which a file opens now. */
+  link: (address: string) => string;
+}
+
+/** The routes of a product that no declaration gives. */
+export interface ProductRoutes {
+  /** Is called before anything that refuses a call. */
+  open?(api: FastifyInstance): void;
+  serve?(api: FastifyInstance, tools: RouteTools): void;
+}
+
 export interface AppOptions {
   /** Absent, the dashboard alone is served. */
   db?: Db;
@@ -86,6 +96,7 @@ export interface AppOptions {
   storage?: Storage;
   resources: readonly AnyResource[];
   handlers: HandlerRegistry;
+  product?: ProductRoutes;
   config: AppConfig;
   log?: LogOptions;
   /** Hears of every route as it is registered, its address whole. */
@@ -110,7 +121,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 };
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
-  const { resources, handlers, config, storage, load } = options;
+  const { resources, handlers, config, storage, load, product = {} } = options;
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
@@ -122,7 +133,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       compressReplies(api);
       handleErrors(api);
       logSecurity(api);
-      openStorefront(api);
+      product.open?.(api);
       await shedLoad(api, config.limits ?? {}, load);
       refuseLongAddresses(api);
       limitAddresses(api, config.limits?.perAddress);
@@ -140,14 +151,9 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       subcategory(api, db);
       invitation(api, db);
       forgottenPassword(api, db, post);
-      recordVisits(api, db);
-      readVisits(api, db);
-      takeOrders(api, db);
-      takeTalk(api, db, storage, link);
-      if (intake) takeFiles(api, db, intake);
       serveFeed(api, db, hub, config);
       serveNotifications(api, db);
-      readPapers(api, db);
+      product.serve?.(api, { db, storage, intake, link });
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post });
     },
     { prefix: '/api' },

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../framework/declaration/resource';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
 import { languages } from '../../framework/client/i18n/languages';
@@ -8,32 +8,15 @@ import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { shops } from '../../src/resources/shops/shops.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
+import { countUsers } from '../../framework/server/auth/countUsers';
 import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
 import type { Database, Db } from '../../framework/server/database/open';
 import { withTransaction } from '../../framework/server/database/transaction';
-import { memberships, model, tableOf, users } from '../../framework/server/tables';
+import { memberships, model, tableOf } from '../../framework/server/tables';
 import { newRow } from '../../framework/server/tables/row';
 import { currencyRecord } from './currency';
 import type { Setup } from './questions';
-
-/** How many people may log in. */
-export const countUsers = async (db: Db): Promise<number> => (await db.select({ users: count() }).from(users))[0]!.users;
-
-/**
- * Says whether anybody may log in; yes where the database doesn't answer. It asks once before anybody waits for a page, and
- * again only while there is nobody: pages don't hang on a busy database.
- */
-export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
-  let known = false;
-  const look = async () => {
-    known = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
-    return known;
-  };
-  const ask = () => (known ? Promise.resolve(true) : look().catch(() => true));
-  await ask();
-  return ask;
-};
 
 const write = async (tx: Db, resource: AnyResource, values: object): Promise<number> => {
   const table = tableOf(resource);

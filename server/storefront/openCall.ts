@@ -14,7 +14,7 @@ const openToAll = (reply: FastifyReply): FastifyReply =>
 const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') === true;
 
 /** Whether a request is to one of the storefront's routes. */
-export const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
+const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
 
 /**
  * Opens the storefront's routes on `app` to all, whichever dashboards the others are open to, and before anything refuses
@@ -22,7 +22,7 @@ export const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpe
  */
 export const openStorefront = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
-    if (isOpen(route.url)) route.config = { ...route.config, cors: false };
+    if (isOpen(route.url)) route.config = { ...route.config, cors: false, ownLimits: true };
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isStorefront(request)) openToAll(reply);

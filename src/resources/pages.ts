@@ -1,19 +1,8 @@
-import type { MenuGroup } from '../../framework/declaration/resource';
+import type { Page } from '../../framework/declaration/page';
+import { mayOpenPage } from '../../framework/declaration/page';
 import type { Role } from '../../framework/core/roles';
 import { shopReaders, shopWriters } from '../../framework/core/roles';
-import type { Label } from '../../framework/core/text';
 import { registry } from '.';
-
-/** A screen of the shop that is no area of records: where the menu has it, and who may open it. */
-export interface Page {
-  /** Its address is `/<name>`. */
-  name: string;
-  label: Label;
-  menu: MenuGroup;
-  roles: readonly Role[];
-  /** The API's calls without any of which it has nothing to show. */
-  needs: readonly string[];
-}
 
 /** How many came to the shop, from where, and what they looked at. */
 export const visitorsStatistics: Page = {
@@ -37,5 +26,4 @@ export const codeDesk: Page = {
 export const pages: readonly Page[] = [codeDesk, visitorsStatistics];
 
 /** Whether a role may open a screen, of what the API has. */
-export const mayVisit = (role: Role | undefined, { roles, needs }: Page): boolean =>
-  role !== undefined && roles.includes(role) && needs.some(registry.offers);
+export const mayVisit = (role: Role | undefined, page: Page): boolean => mayOpenPage(role, page, registry);

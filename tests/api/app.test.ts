@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../framework/server/app';
+import { createApp } from '../../server/app';
 import type { TestServer } from '../helpers/server';
 import { startServer } from '../helpers/server';
 

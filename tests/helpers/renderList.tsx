@@ -11,6 +11,7 @@ import type { AnyResource } from '../../framework/declaration/resource';
 import type { Role } from '../../framework/core/roles';
 import { createRegistry } from '../../framework/declaration/registry';
 import { applyDirection } from '../../framework/client/i18n/direction';
+import { RegistryContext } from '../../framework/client/hooks/useRegistry';
 import { direction, textKey } from '../../framework/client/i18n/languages';
 import { createI18nProvider } from '../../framework/client/i18n/provider';
 import { themeOf } from '../../framework/client/shell/theme/theme';
@@ -51,7 +52,8 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
   }));
   window.history.replaceState(null, '', at);
   applyDirection(locale);
-  const { provider, calls, session } = openProvider(answer, { registry: createRegistry(resources) });
+  const registry = createRegistry(resources.length > 0 ? resources : products);
+  const { provider, calls, session } = openProvider(answer, { registry });
   const authProvider = {
     login: async () => {},
     logout: async () => {},
@@ -72,11 +74,13 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
         })
       }
     >
-      <ThemeProvider themeId={THEME_ID} theme={themeOf(direction(locale))}>
-        {screen}
-        <Where />
-        <Notification autoHideDuration={null as never} />
-      </ThemeProvider>
+      <RegistryContext.Provider value={registry}>
+        <ThemeProvider themeId={THEME_ID} theme={themeOf(direction(locale))}>
+          {screen}
+          <Where />
+          <Notification autoHideDuration={null as never} />
+        </ThemeProvider>
+      </RegistryContext.Provider>
     </CoreAdminContext>,
   );
   return { ...view, calls, session };

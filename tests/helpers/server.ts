@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../framework/server/app';
+import { createApp } from '../../server/app';
 import type { AppConfig, AppOptions } from '../../framework/server/app';
 import { migrate } from '../../framework/server/database/migrate';
 import type { Database, Db } from '../../framework/server/database/open';

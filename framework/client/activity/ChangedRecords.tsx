@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { ErrorState } from '../states/ErrorState';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
@@ -26,7 +26,7 @@ export const ChangedRecords = () => {
   const record = useRecordContext<RaRecord>()!;
   const text = useText();
   const translate = useTranslate();
-  const entries = registry.get(`${useResourceContext()}/entries`)!;
+  const entries = useRegistry().get(`${useResourceContext()}/entries`)!;
   const [count, setCount] = useState(step);
   const { data, total = 0, error, refetch, isFetching } = useGetList<RaRecord & Entry>(entries.name, {
     filter: { activity: record.id }, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: count },

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Fields } from '../../core/kind';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { LoggedValue } from './LoggedValue';
 import { accountParts, texts } from './texts';
@@ -38,7 +38,7 @@ export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
   const { part, area, operation } = record;
   const access = part ? accountParts[part] : undefined;
-  const resource = registry.get(access ? area : part ?? area);
+  const resource = useRegistry().get(access ? area : part ?? area);
   const fields = (access ? access.fields : resource?.fields as Fields | undefined) ?? {};
   const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => fields[name]);
   if (!resource || changes.length === 0) return <Box component="p" sx={{ margin: 0 }}>{text(access?.note ?? texts.none)}</Box>;

@@ -4,14 +4,14 @@ import { LinkBase } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { isForeign } from '../../declaration/api';
 import type { AnyResource } from '../../declaration/resource';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
 
 /** Leads from a record to what was done to it; nothing, for those who may not read that, or where there is no log. */
 export const HistoryLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
-  const log = registry.get(resource.scope === 'platform' ? 'platform-activity' : 'activity');
+  const log = useRegistry().get(resource.scope === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
   const text = useText();
   if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;

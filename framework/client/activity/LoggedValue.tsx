@@ -5,7 +5,7 @@ import type { AnyField } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
 import { textKeys } from '../../core/text';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
@@ -23,7 +23,7 @@ const isText = (value: unknown): value is Text => typeof value === 'object' && v
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const { data = [] } = useGetMany<RaRecord>(to, { ids }, { retry: false });
-  const title = registry.get(to)?.title ?? 'id';
+  const title = useRegistry().get(to)?.title ?? 'id';
   const nameOf = (id: Identifier) => {
     const found = data.find((one) => one?.id === id)?.[title] as Text | string | undefined;
     const shown = typeof found === 'object' ? text(found) : found;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
 import type { Text } from '../../core/text';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useFormats } from '../hooks/useFormats';
 import { restoreTexts as texts } from './restoreTexts';
@@ -13,6 +13,7 @@ const mostShown = 100;
 const Line = ({ one }: { one: Told }) => {
   const text = useText();
   const label = useLabel();
+  const registry = useRegistry();
   const area = registry.get(one.area);
   const part = one.part === undefined ? undefined : registry.get(one.part);
   const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(accountParts[one.part]?.name));

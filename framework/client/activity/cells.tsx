@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase, useCreatePath } from 'react-admin';
 import type { Text } from '../../core/text';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { Figure } from '../widgets/Figure';
 import type { Entry } from './Diff';
@@ -17,6 +17,7 @@ const Title = ({ record, whole }: CellOf) => {
   const text = useText();
   const label = useLabel();
   const createPath = useCreatePath();
+  const registry = useRegistry();
   const resource = registry.get(record.area);
   const part = record.part ? registry.get(record.part) : undefined;
   const access = record.part ? accountParts[record.part] : undefined;
@@ -47,6 +48,7 @@ const Actor = ({ record }: CellOf) => {
 /** The action's own name: the record's area knows it, or whichever it was done in. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
+  const registry = useRegistry();
   const { action, area } = record;
   if (!action) return <span>{text(texts.system)}</span>;
   const areas = [registry.get(area), ...registry.all];

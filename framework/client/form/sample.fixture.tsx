@@ -12,6 +12,8 @@ import {
 import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/roles';
+import { registry } from '../../../src/resources';
+import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { MatjarDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
@@ -172,20 +174,22 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <Routes>
-        <Route
-          path={`/${resource.name}/*`}
-          element={
-            <Resource
-              name={resource.name}
-              list={resource.singleton ? <SingletonPage resource={resource} /> : <p>The list of samples</p>}
-              create={<CreatePage resource={resource} />}
-              edit={<EditPage resource={resource} />}
-              show={<ShowPage resource={resource} />}
-            />
-          }
-        />
-      </Routes>
+      <RegistryContext.Provider value={registry}>
+        <Routes>
+          <Route
+            path={`/${resource.name}/*`}
+            element={
+              <Resource
+                name={resource.name}
+                list={resource.singleton ? <SingletonPage resource={resource} /> : <p>The list of samples</p>}
+                create={<CreatePage resource={resource} />}
+                edit={<EditPage resource={resource} />}
+                show={<ShowPage resource={resource} />}
+              />
+            }
+          />
+        </Routes>
+      </RegistryContext.Provider>
       <Messages />
     </CoreAdminContext>,
   );

@@ -4,7 +4,7 @@ import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import { useText } from '../../client/hooks/useText';
 import { Frame } from '../../client/widgets/Frame';
-import { targetOf } from '../ref/target';
+import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { useOptions } from '../ref/useOptions';
 import { texts } from './texts';
@@ -21,6 +21,7 @@ interface ImageColourProps {
 /** Which of the record's colours a picture shows; nothing to ask where it has none. */
 export const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) => {
   const text = useText();
+  const targetOf = useTargetOf();
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);

@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin';
 import type { RefOptions } from './kind';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../../client/hooks/useRegistry';
 import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
@@ -32,6 +32,7 @@ const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: stri
 
 const RefCell = ({ record, name, field, whole }: CellProps) => {
   const text = useText();
+  const registry = useRegistry();
   const id = record[name];
   if (id == null) return <Empty />;
   const title = titleOf(record.labels?.[name], id, text);

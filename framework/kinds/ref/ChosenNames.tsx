@@ -1,13 +1,13 @@
 import { useLocaleState } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import { formatList } from '../../client/i18n/format';
-import { targetOf } from './target';
+import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useOptions } from './useOptions';
 
 /** The titles of records chosen in a reference but not saved yet, which no reply has named. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const [locale] = useLocaleState();
   const ids = [value ?? []].flat() as Identifier[];
-  const { chosen } = useOptions(targetOf(field), source, ids);
+  const { chosen } = useOptions(useTargetOf()(field), source, ids);
   return <bdi>{formatList(chosen.map(({ label }) => label), locale)}</bdi>;
 };

@@ -6,7 +6,7 @@ import { platformRoles } from '../../core/roles';
 import { session } from '../../client/providers/session/session';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';
-import { targetOf } from './target';
+import { useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
@@ -32,7 +32,7 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const { among } = field as { among?: Record<string, unknown> };
-  const target = targetOf(field);
+  const target = useTargetOf()(field);
   const beside = useBeside(resource, target);
   const asked = { open, search, filter: { ...among, ...filter }, beside };
   const { options, chosen, isLoading, failed, remember } = useOptions(target, source, ids, asked);

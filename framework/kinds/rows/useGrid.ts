@@ -4,7 +4,7 @@ import type { RowsOptions, RowValue } from './kind';
 import type { AnyField, Fields } from '../../core/kind';
 import { defaultsOf } from '../../declaration/validate';
 import type { InputProps } from '../../client/widgets/types';
-import { targetOf } from '../ref/target';
+import { useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from '../ref/useOptions';
 import { useOptions } from '../ref/useOptions';
 import type { Axes, MakeRow } from './grid';
@@ -20,6 +20,7 @@ export interface GridColumn {
 /** The grid behind a `rows` field: its sides, what they're called, and what can be done to its rows. */
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
+  const targetOf = useTargetOf();
   const { of, by, axes: declared } = field as unknown as RowsOptions & Required<Pick<RowsOptions, 'axes'>>;
   const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
   const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];

@@ -10,9 +10,11 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/roles';
 import { textKey } from '../../client/i18n/languages';
 import { createI18nProvider } from '../../client/i18n/provider';
+import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/widgets/filters';
 import { inputOf } from '../../client/widgets/inputs';
+import { registry } from '../../../src/resources';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
 
@@ -58,9 +60,11 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <RecordContextProvider value={record ?? {}}>
-        <Host />
-      </RecordContextProvider>
+      <RegistryContext.Provider value={registry}>
+        <RecordContextProvider value={record ?? {}}>
+          <Host />
+        </RecordContextProvider>
+      </RegistryContext.Provider>
     </CoreAdminContext>,
   );
   return () => held.form?.getValues('thing' as never) as unknown;

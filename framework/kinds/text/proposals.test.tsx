@@ -7,7 +7,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { createI18nProvider } from '../../client/i18n/provider';
+import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
+import { registry } from '../../../src/resources';
 import { products } from '../../../src/resources/products/products.resource';
 import { inputOf } from '../../client/widgets/inputs';
 // Here already, so that a busy machine keeps no test waiting for it.
@@ -45,9 +47,11 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
       store={memoryStore({ locale })}
     >
       <Resource name="products_colors" />
-      <RecordContextProvider value={record}>
-        <Host />
-      </RecordContextProvider>
+      <RegistryContext.Provider value={registry}>
+        <RecordContextProvider value={record}>
+          <Host />
+        </RecordContextProvider>
+      </RegistryContext.Provider>
     </CoreAdminContext>,
   );
   await screen.findByLabelText('SKU');

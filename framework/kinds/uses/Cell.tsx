@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { Use } from './kind';
-import { registry } from '../../../src/resources';
+import { useRegistry } from '../../client/hooks/useRegistry';
 import { useFormats } from '../../client/hooks/useFormats';
 import { useLabel, useText } from '../../client/hooks/useText';
 import { Figure } from '../../client/widgets/Figure';
@@ -14,6 +14,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();
   const formats = useFormats();
+  const registry = useRegistry();
   const places = (record[name] ?? []) as Use[];
   if (places.length === 0) return <Empty />;
   if (!whole) return <Figure>{formats.number(places.length)}</Figure>;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../resources/apiError';
-import { isStorefront } from '../../../server/storefront/openCall';
 import { createRateLimit, networkOf } from './rateLimit';
 import { refuseForNow } from './refuseForNow';
 
@@ -19,13 +18,13 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 
 /**
  * Limits the calls of each address to `app`'s routes; 0 is no limit. Before anybody is asked for a session: a flood
- * of made-up tokens costs no query. The storefront's calls have limits of their own, which are far lower.
+ * of made-up tokens costs no query. A route that says `ownLimits` has its own, and isn't counted.
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
   const limit = ofMinute(perMinute);
   app.addHook('onRequest', async (request) => {
-    if (!isStorefront(request)) refuseForNow(limit.take(networkOf(request.ip)));
+    if (!request.routeOptions.config.ownLimits) refuseForNow(limit.take(networkOf(request.ip)));
   });
 };
 
@@ -37,3 +36,10 @@ export const limitSessions = (app: FastifyInstance, perMinute = 0): void => {
     if (principal) refuseForNow(limit.take(String(principal.sessionId)));
   });
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route limits its callers by itself. */
+    ownLimits?: true;
+  }
+}

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
+import { useMemo } from 'react';
 import type { Chosen } from '../../providers/category';
+import { createChooseCategory } from '../../providers/category';
 import type { Identifier } from '../../../framework/client/providers/session/session';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { choosingKey } from './choosingKey';
@@ -11,7 +13,8 @@ import { startOfArea } from './startOfArea';
  * server's message. From a record of the old shop, or a later page of its list, it goes back to the list's start.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
-  const { chooseCategory, registry } = useServices();
+  const { http, session, registry } = useServices();
+  const chooseCategory = useMemo(() => createChooseCategory(http, session), [http, session]);
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import { pruneFeed } from '../../../framework/server/feed/readEvents';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';

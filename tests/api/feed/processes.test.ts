@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
 import type { Database } from '../../../framework/server/database/open';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { startPostgres } from '../../helpers/postgres';

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { attempts, credentials, knownPlaces, sessions, users } from '../../../framework/server/tables';
 import { resources } from '../../../src/resources/all';

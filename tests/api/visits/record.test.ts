@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../framework/server/app';
+import { createApp } from '../../../server/app';
 import { defineResource, field, simpleRest } from '#framework';
 import { copyCheckout, pageParts } from '../../helpers/checkout';
 import { isLongRun, report } from '../../helpers/hardening';

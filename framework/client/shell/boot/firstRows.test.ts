@@ -3,6 +3,8 @@ import type { Role } from '../../../core/roles';
 import { createSession } from '../../providers/session/session';
 import { createStorage } from '../../providers/store/storage';
 import { registry } from '../../../../src/resources';
+import { isGated } from '../../../../src/features/gate/isGated';
+import { gate } from '../../../../src/providers/category';
 import { askForFirstRows } from './firstRows';
 
 const ask = (address: string, { role = 'vendor' as Role, open = true, hasPlace = false } = {}) => {
@@ -11,7 +13,7 @@ const ask = (address: string, { role = 'vendor' as Role, open = true, hasPlace =
   if (open) session.set({ category_id: 1, subcategory_id: 11 });
   const getList = vi.fn(async (_name: string, _params: object) => ({ data: [], total: 0 }));
   const place = new URL(address, 'http://localhost');
-  const asking = { registry, session, dataProvider: { getList }, hasPlace: () => hasPlace };
+  const asking = { registry, session, gate: { holds: isGated, state: gate }, dataProvider: { getList }, hasPlace: () => hasPlace };
   return { rows: askForFirstRows(asking as never, place), calls: getList.mock.calls };
 };
 

@@ -2,9 +2,8 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 import { isAllowed } from '../../../declaration/access';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
-import { gate } from '../../../../src/providers/category';
+import type { Gate } from '../frame/parts';
 import type { Session } from '../../providers/session/session';
-import { isGated } from '../../../../src/features/gate/isGated';
 
 /** The rows of a list that were asked for before the program was there, and what exactly was asked. */
 export interface FirstRows {
@@ -17,15 +16,16 @@ interface Asking {
   registry: Registry;
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
+  gate: Pick<Gate, 'holds' | 'state'>;
   /** Whether a list has a place of its own to come back to, which an address without a query leads to. */
   hasPlace: (resource: AnyResource) => boolean;
 }
 
 /** The area whose list an address is, if the user may have it now. */
-export const listAt = ({ registry, session }: Pick<Asking, 'registry' | 'session'>, pathname: string) => {
+export const listAt = ({ registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>, pathname: string) => {
   const resource = registry.get(pathname.replace(/^\/|\/$/g, ''));
   if (!resource || resource.singleton || !isAllowed(session.get().user?.role_type, resource, 'list')) return undefined;
-  return isGated(resource) && gate(session) !== 'open' ? undefined : resource;
+  return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;
 };
 
 /** What a list asks of the API, in react-admin's words. */

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { registry } from '../../../../src/resources';
 import { AdminProviders } from '../frame/AdminProviders';
 import { AdminRoutes } from '../frame/AdminRoutes';
+import { parts } from '../../../../src/parts';
 import { areaOf } from '../frame/screens';
 import { createShell } from '../testing/shell';
 import { prepareFirstScreen } from './firstScreen';
@@ -29,7 +30,7 @@ test('the first list is asked for once and drawn once', async () => {
   await prepareFirstScreen(services, window.location);
   expect(window.location.search).toBe('?page=1&per_page=10');
 
-  const areas = registry.all.map((resource) => areaOf(resource, 'vendor'));
+  const areas = registry.all.map((resource) => areaOf(parts, resource, 'vendor'));
   render(
     <AdminProviders services={services} areas={areas}>
       <AdminRoutes areas={areas}>{null}</AdminRoutes>

@@ -56,10 +56,10 @@ const prefetchRows = (services: AdminServices, resource: AnyResource, search: st
 };
 
 const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
-  const resource = listAt(services, pathname);
+  const resource = listAt({ ...services, gate: services.parts.gate }, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const ready = Promise.all([preloadList(resource), prefetchRows(services, resource, search, asked)]);
+  const ready = Promise.all([preloadList(services.parts, resource), prefetchRows(services, resource, search, asked)]);
   await Promise.race([ready.catch(() => {}), late]);
 };
 

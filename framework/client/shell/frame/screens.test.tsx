@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/roles';
 import { registry } from '../../../../src/resources';
+import { parts } from '../../../../src/parts';
 import { areaOf } from './screens';
 import { renderShell } from '../testing/shell';
 
@@ -18,7 +19,7 @@ vi.mock('../../record/ShowPage', () => page('show'));
 vi.mock('../../form/pages/SingletonPage', () => page('one'));
 
 const show = (role: Role, at: string) =>
-  renderShell(null, { role, at }, registry.all.map((resource) => areaOf(resource, role)));
+  renderShell(null, { role, at }, registry.all.map((resource) => areaOf(parts, resource, role)));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -56,7 +57,7 @@ describe('the screens of an area', () => {
 
   test('one’s own account needs no category', async () => {
     const closed = { category_id: null, subcategory_id: null };
-    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((area) => areaOf(area, 'vendor')));
+    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((area) => areaOf(parts, area, 'vendor')));
     expect(await screen.findByText('one of myAccount')).toBeVisible();
   });
 

@@ -3,18 +3,17 @@ import type { ResourceProps } from 'react-admin';
 import { Suspense } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { isAllowed } from '../../../declaration/access';
+import type { Page } from '../../../declaration/page';
+import { mayOpenPage } from '../../../declaration/page';
+import type { Registry } from '../../../declaration/registry';
 import type { AnyResource, Operation } from '../../../declaration/resource';
 import type { Role } from '../../../core/roles';
 import { Route } from '../../providers/router';
-import type { Page } from '../../../../src/resources/pages';
-import { mayVisit } from '../../../../src/resources/pages';
-import { views } from '../../../../src/resources/views';
 import { useAreaViews, withAreaViews } from '../../views/AreaViews';
 import { lazyScreen } from '../boot/lazyScreen';
 import { loadScript } from '../../providers/session/scripts';
-import { Gated } from '../../../../src/features/gate/Gated';
-import { hasHome, menuOf } from '../menu/menuOf';
-import { isGated } from '../../../../src/features/gate/isGated';
+import { menuOf } from '../menu/menuOf';
+import type { AdminParts } from './parts';
 import type { PageShape } from './PageSkeleton';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -39,13 +38,13 @@ export const Refused = () => <To path={refusedPath} />;
 
 type AreaViews = ReturnType<typeof withAreaViews>;
 
-const viewsOf = new Map<string, AreaViews>();
+const viewsOf = new WeakMap<AnyResource, AreaViews>();
 
 /** What the area draws for itself, around its screens; one component for an area, however often it is asked for. */
-const areaViews = ({ name }: AnyResource): AreaViews => {
-  const load = views[name];
-  const known = viewsOf.get(name) ?? withAreaViews(load && (() => loadScript(load)));
-  viewsOf.set(name, known);
+const areaViews = ({ views }: AdminParts, resource: AnyResource): AreaViews => {
+  const load = views[resource.name];
+  const known = viewsOf.get(resource) ?? withAreaViews(load && (() => loadScript(load)));
+  viewsOf.set(resource, known);
   return known;
 };
 
@@ -57,8 +56,8 @@ const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenN
 };
 
 // The key makes a change of area a change of screen: all lists are the same component.
-const draw = (resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
-  const Views = areaViews(resource);
+const draw = (parts: AdminParts, resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
+  const Views = areaViews(parts, resource);
   const page = (
     <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
       <Views fallback={<PageSkeleton shape={shape} />}>
@@ -66,17 +65,18 @@ const draw = (resource: AnyResource, Page: Screen, shape: PageShape, name?: Scre
       </Views>
     </Suspense>
   );
-  if (!isGated(resource)) return page;
+  const { gate } = parts;
+  if (!gate.holds(resource)) return page;
   return (
-    <Gated key={resource.name} resource={resource}>
+    <gate.Screen key={resource.name} resource={resource}>
       {page}
-    </Gated>
+    </gate.Screen>
   );
 };
 
 /** Loads an area's list, so that it is drawn without a skeleton before it. */
-export const preloadList = async (resource: AnyResource): Promise<void> => {
-  await Promise.all([ListPage.preload(), areaViews(resource).preload()]);
+export const preloadList = async (parts: AdminParts, resource: AnyResource): Promise<void> => {
+  await Promise.all([ListPage.preload(), areaViews(parts, resource).preload()]);
 };
 
 /** The routes of an area's screens, relative to it, as react-admin's Resource lays them out. */
@@ -95,15 +95,15 @@ const pages: Record<ScreenName, [page: Screen, shape: PageShape]> = {
  * An area as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
  * have; the addresses of the others lead to `refusedPath`.
  */
-export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
+export const areaOf = (parts: AdminParts, resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
-    const page = may('show') ? draw(resource, SingletonPage, 'form') : <Refused />;
+    const page = may('show') ? draw(parts, resource, SingletonPage, 'form') : <Refused />;
     return <Resource key={resource.name} name={resource.name} list={page} />;
   }
   const names = Object.keys(routes) as ScreenName[];
   const allowed = names.filter((name) => may('list') && may(name));
-  const screens = Object.fromEntries(allowed.map((name) => [name, draw(resource, ...pages[name], name)]));
+  const screens = Object.fromEntries(allowed.map((name) => [name, draw(parts, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
       {names
@@ -115,9 +115,13 @@ export const areaOf = (resource: AnyResource, role: Role | undefined): ReactElem
   );
 };
 
-/** The page at the root: the shop's home, or for a role that works in no shop the first place of its menu. */
-export const homeOf = (resources: readonly AnyResource[], role: Role | undefined, Home: ComponentType): ReactElement => {
-  const [first] = hasHome(role) ? [] : menuOf(resources, role);
+/** The page at the root: home, or for a role that works in no shop the first place of its menu. */
+export const homeOf = (
+  { parts, registry }: { parts: AdminParts; registry: Registry },
+  role: Role | undefined,
+  Home: ComponentType,
+): ReactElement => {
+  const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={`/${first.areas[0]!.name}`} />;
   return (
     <Suspense fallback={<PageSkeleton shape="home" />}>
@@ -126,26 +130,31 @@ export const homeOf = (resources: readonly AnyResource[], role: Role | undefined
   );
 };
 
-/** What shows an area's records without the shell, where the role may see them and there is a shop. */
-export const bareOf = (resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
+/** What shows an area's records without the shell, where the role may see them and the gate is open. */
+export const bareOf = ({ gate }: AdminParts, resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
   if (!isAllowed(role, resource, 'show')) return <Refused />;
   return (
-    <Gated resource={resource}>
+    <gate.Screen resource={resource}>
       <Suspense fallback={null}>
         <Screen />
       </Suspense>
-    </Gated>
+    </gate.Screen>
   );
 };
 
-/** A screen that is no area, where the role may open it and there is a shop to show; else what stands in for it. */
-export const pageOf = (page: Page, role: Role | undefined, Screen: ComponentType): ReactElement => {
-  if (!mayVisit(role, page)) return <Refused />;
+/** A screen that is no area, where the role may open it and the gate is open; else what stands in for it. */
+export const pageOf = (
+  { parts: { gate }, registry }: { parts: AdminParts; registry: Registry },
+  page: Page,
+  role: Role | undefined,
+  Screen: ComponentType,
+): ReactElement => {
+  if (!mayOpenPage(role, page, registry)) return <Refused />;
   return (
-    <Gated key={page.name} resource={page}>
+    <gate.Screen key={page.name} resource={page}>
       <Suspense fallback={<PageSkeleton />}>
         <Screen />
       </Suspense>
-    </Gated>
+    </gate.Screen>
   );
 };

@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Registry } from '../../../declaration/registry';
-import type { ChooseCategory } from '../../../../src/providers/category';
 import type { Http } from '../../providers/http';
+import type { AdminParts } from './parts';
 import type { Session, SessionState } from '../../providers/session/session';
 
 /** What the frame around the screens needs beside react-admin's providers. */
 export interface Services {
   session: Session;
   http: Http;
-  chooseCategory: ChooseCategory;
   registry: Registry;
+  parts: AdminParts;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { worksInShops } from '../../../core/roles';
-import { useSession } from '../frame/services';
-import { CategorySelector } from '../../../../src/features/gate/CategorySelector';
+import { useServices, useSession } from '../frame/services';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
 import { Notifications } from './Notifications';
@@ -16,13 +14,14 @@ export interface ControlsProps {
   onShortcuts: () => void;
 }
 
-/** The category one works in, and what concerns the person: in the header, or beside the menu where that is hidden. */
+/** What the areas wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
 export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
+  const { parts: { gate } } = useServices();
   const { user } = useSession();
   return (
     <>
       {/* What stands here keeps the rest at the line's end. */}
-      {!user || worksInShops(user.role_type) ? <CategorySelector /> : <div />}
+      {gate.concerns(user?.role_type) ? <gate.Control /> : <div />}
       <LanguageMenu />
       <Wide>
         <ModeMenu />

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useLabel } from '../../hooks/useText';
 import { areaIcon } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
-import { hasHome, menuOf } from '../menu/menuOf';
+import { menuOf } from '../menu/menuOf';
 import { useServices, useSession } from '../frame/services';
 import { sizes } from '../theme/tokens';
 import { MenuGroup } from './MenuGroup';
@@ -43,7 +43,7 @@ const wayOf = (key: string) => {
 export default function TopMenu() {
   const translate = useTranslate();
   const name = useLabel();
-  const { registry } = useServices();
+  const { registry, parts } = useServices();
   const { user } = useSession();
   const root = useRef<HTMLElement>(null);
 
@@ -59,12 +59,12 @@ export default function TopMenu() {
   return (
     <Nav ref={root} aria-label={translate('app.menu.label')} onKeyDown={onKeyDown}>
       <ul>
-        {hasHome(user?.role_type) && (
+        {parts.gate.concerns(user?.role_type) && (
           <li>
             <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
           </li>
         )}
-        {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
+        {menuOf(registry, user?.role_type, parts.pages).map(({ group, areas }) => (
           <MenuGroup
             key={group}
             label={translate(`app.menu.${group}`)}

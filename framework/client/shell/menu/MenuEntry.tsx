@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocation, useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
-import { useGate } from '../../../../src/features/gate/useGate';
 import type { IconName } from '../frame/icons';
 import { Icon } from '../frame/icons';
+import { useGate } from '../frame/useGate';
 import { control } from '../theme/density';
 import { marked } from '../theme/marked';
 import { motion, radius, type } from '../theme/tokens';
@@ -64,7 +64,7 @@ interface MenuEntryProps {
  */
 export function MenuEntry({ to, label, icon, onFollow, atTop }: MenuEntryProps) {
   const { pathname } = useLocation();
-  const { gate } = useGate();
+  const gate = useGate();
   const notify = useNotify();
   const openFresh = useFreshList();
 

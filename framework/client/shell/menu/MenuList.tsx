@@ -7,7 +7,7 @@ import { areaIcon } from '../frame/icons';
 import { useServices, useSession } from '../frame/services';
 import { scrollMarks, type } from '../theme/tokens';
 import { MenuEntry } from './MenuEntry';
-import { hasHome, menuOf } from './menuOf';
+import { menuOf } from './menuOf';
 
 const Nav = styled('nav')(({ theme }) => ({
   flex: 1,
@@ -36,21 +36,21 @@ const Group = styled('h2')(({ theme }) => ({
 export function MenuList({ onFollow }: { onFollow?: () => void }) {
   const translate = useTranslate();
   const name = useLabel();
-  const { registry } = useServices();
+  const { registry, parts } = useServices();
   const { user } = useSession();
   const [scrolled, setScrolled] = useState(false);
   const onScroll = (event: UIEvent) => setScrolled(event.currentTarget.scrollTop > scrollMarks.menuShadow);
 
   return (
     <Nav aria-label={translate('app.menu.label')} onScroll={onScroll} data-scrolled={scrolled || undefined}>
-      {hasHome(user?.role_type) && (
+      {parts.gate.concerns(user?.role_type) && (
         <ul>
           <li>
             <MenuEntry to="/" label={translate('app.home')} icon="home" onFollow={onFollow} />
           </li>
         </ul>
       )}
-      {menuOf(registry.all, user?.role_type).map(({ group, areas }) => (
+      {menuOf(registry, user?.role_type, parts.pages).map(({ group, areas }) => (
         <section key={group} aria-label={translate(`app.menu.${group}`)}>
           <Group aria-hidden="true">
             <span className="label">{translate(`app.menu.${group}`)}</span>

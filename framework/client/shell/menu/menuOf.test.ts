@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Page } from '../../../../src/resources/pages';
+import type { Page } from '../../../declaration/page';
+import { createRegistry } from '../../../declaration/registry';
 import { menuOf } from './menuOf';
 
 const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
@@ -20,7 +21,7 @@ const areas = [
 const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(areas, role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(createRegistry(areas), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
 
 describe('menuOf', () => {
   test('lists what the role may open, by group in their order, without areas that have no place', () => {

@@ -1,10 +1,10 @@
 import { isAllowed } from '../../../declaration/access';
+import type { Page } from '../../../declaration/page';
+import { mayOpenPage } from '../../../declaration/page';
+import type { Registry } from '../../../declaration/registry';
 import type { AnyResource, MenuGroup } from '../../../declaration/resource';
 import { menuGroups } from '../../../declaration/resource';
 import type { Role } from '../../../core/roles';
-import { worksInShops } from '../../../core/roles';
-import type { Page } from '../../../../src/resources/pages';
-import { mayVisit, pages as allPages } from '../../../../src/resources/pages';
 
 /** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
 export type Place = Pick<AnyResource, 'name' | 'label'>;
@@ -18,21 +18,14 @@ export interface MenuPart {
 export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** Whether a role has a home page: that of the shop it works in. Who works in none begins with the first place of the menu. */
-export const hasHome = (role: Role | undefined): boolean => role === undefined || worksInShops(role);
-
 /** The menu of a role: the areas and screens it may open by group, without the groups that would be empty. */
-export const menuOf = (
-  resources: readonly AnyResource[],
-  role: Role | undefined,
-  pages: readonly Page[] = allPages,
-): MenuPart[] =>
+export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   menuGroups
     .map((group) => ({
       group,
       areas: [
-        ...resources.filter((resource) => resource.menu === group && mayOpen(role, resource)),
-        ...pages.filter((page) => page.menu === group && mayVisit(role, page)),
+        ...registry.all.filter((resource) => resource.menu === group && mayOpen(role, resource)),
+        ...pages.filter((page) => page.menu === group && mayOpenPage(role, page, registry)),
       ],
     }))
     .filter(({ areas }) => areas.length > 0);

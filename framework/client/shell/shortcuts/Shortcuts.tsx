@@ -1,8 +1,8 @@
 import { useNavigate, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useGate } from '../../../../src/features/gate/useGate';
 import { useFreshList } from '../../list/rows/useFreshList';
 import { useServices, useSession } from '../frame/services';
+import { useGate } from '../frame/useGate';
 import type { Press } from './keys';
 import { createReader, isCovered, isTyping } from './keys';
 import { placesOf, shortcuts } from './shortcuts';
@@ -17,7 +17,7 @@ export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) 
   const navigate = useNavigate();
   const notify = useNotify();
   const openFresh = useFreshList();
-  const { gate } = useGate();
+  const gate = useGate();
   const [isOn] = useShortcutsOn();
   const places = useMemo(() => placesOf(registry.all, role), [registry, role]);
   const read = useMemo(

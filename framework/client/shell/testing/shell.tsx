@@ -14,13 +14,13 @@ import { direction, textKey } from '../../i18n/languages';
 import { createI18nProvider } from '../../i18n/provider';
 import { answerForRole } from '../../providers/session/answerForRole';
 import { createAuthProvider } from '../../../../src/providers/authProvider';
-import { createChooseCategory } from '../../../../src/providers/category';
 import type { Http, HttpRequest } from '../../providers/http';
 import { Route, routerProvider } from '../../providers/router';
 import { createSession } from '../../providers/session/session';
 import type { SessionPatch } from '../../providers/session/session';
 import { createStorage } from '../../providers/store/storage';
 import { createStore } from '../../providers/store/store';
+import { parts } from '../../../../src/parts';
 import { registry } from '../../../../src/resources';
 import type { AdminServices } from '../frame/AdminProviders';
 import { AdminProviders } from '../frame/AdminProviders';
@@ -103,7 +103,7 @@ export const createShell = async (options: ShellOptions = {}) => {
     session,
     http,
     registry: areas,
-    chooseCategory: createChooseCategory(http, session),
+    parts,
     authProvider: createAuthProvider({
       http,
       session,

@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '../../../core/roles';
+import type { Page } from '../../../declaration/page';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Session } from '../../providers/session/session';
+import type { ViewsLoader } from '../../views/AreaViews';
+
+/** What has to be chosen before the screens mean anything: a category, a branch. */
+export interface Gate {
+  /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
+  concerns(role: Role | undefined): boolean;
+  /** Whether an area waits for it; the pages beside the areas all do. */
+  holds(resource: AnyResource): boolean;
+  /** `open`, or the name, among `messages`, of what says why it isn't. */
+  state(session: Session): string;
+  /** Shows its children while it is open, and else what is missing. */
+  Screen: ComponentType<{ resource: Pick<AnyResource, 'label'> & { singleton?: boolean }; children: ReactNode }>;
+  /** Stands in the header: where it is chosen. */
+  Control: ComponentType;
+}
+
+/** What an admin draws by itself, where the framework has nothing. */
+export interface AdminParts {
+  /** What areas draw for themselves, by their names. */
+  views: Readonly<Record<string, ViewsLoader | undefined>>;
+  /** The screens that no declaration gives, in the order the menu lists them after the areas of their group. */
+  pages: readonly Page[];
+  gate: Gate;
+}

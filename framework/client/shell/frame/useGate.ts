@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { useServices } from './services';
+
+/** `open` while the areas can be used, or the name, among `messages`, of what says why they can't. */
+export const useGate = (): string => {
+  const { session, parts: { gate } } = useServices();
+  return useSyncExternalStore(session.subscribe, () => gate.state(session));
+};

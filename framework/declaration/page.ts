@@ -1,0 +1,19 @@
+import type { Role } from '../core/roles';
+import type { Label } from '../core/text';
+import type { Registry } from './registry';
+import type { MenuGroup } from './resource';
+
+/** A screen that no declaration gives: where the menu has it, and who may open it. */
+export interface Page {
+  /** Its address is `/<name>`. */
+  name: string;
+  label: Label;
+  menu: MenuGroup;
+  roles: readonly Role[];
+  /** The API's calls without any of which it has nothing to show. */
+  needs: readonly string[];
+}
+
+/** Whether a role may open a screen, of what the API has. */
+export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Registry): boolean =>
+  role !== undefined && roles.includes(role) && needs.some(registry.offers);

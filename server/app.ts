@@ -1,0 +1,24 @@
+import type { AppOptions, ProductRoutes } from '../framework/server/app';
+import { createApp as createFrameworkApp } from '../framework/server/app';
+import { readPapers } from './resources/orders/papers';
+import { takeFiles } from './storefront/files';
+import { openStorefront } from './storefront/openCall';
+import { takeOrders } from './storefront/routes';
+import { takeTalk } from './storefront/talk';
+import { readVisits } from './visits/read';
+import { recordVisits } from './visits/record';
+
+const shop: ProductRoutes = {
+  open: openStorefront,
+  serve: (api, { db, storage, intake, link }) => {
+    recordVisits(api, db);
+    readVisits(api, db);
+    takeOrders(api, db);
+    takeTalk(api, db, storage, link);
+    if (intake) takeFiles(api, db, intake);
+    readPapers(api, db);
+  },
+};
+
+/** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */
+export const createApp = (options: Omit<AppOptions, 'product'>) => createFrameworkApp({ ...options, product: shop });

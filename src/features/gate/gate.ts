@@ -1,0 +1,11 @@
+import { worksInShops } from '../../../framework/core/roles';
+import type { Gate } from '../../../framework/client/shell/frame/parts';
+import { gate as stateOf } from '../../providers/category';
+import { CategorySelector } from './CategorySelector';
+import { Gated } from './Gated';
+import { isGated } from './isGated';
+
+/** The category that a vendor chooses in the header, and waits for (SPEC §4). */
+export const categoryGate: Gate = {
+  concerns: (role) => role === undefined || worksInShops(role), holds: isGated, state: stateOf, Screen: Gated, Control: CategorySelector,
+};

@@ -1,0 +1,7 @@
+import type { AdminParts } from '../framework/client/shell/frame/parts';
+import { categoryGate } from './features/gate/gate';
+import { pages } from './resources/pages';
+import { views } from './resources/views';
+
+/** What the shop draws by itself within the framework's frame. */
+export const parts: AdminParts = { views, pages, gate: categoryGate };
