@@ -3,7 +3,6 @@ export { simpleRest } from './declaration/api';
 export { after, anyOf, notBefore, same } from './declaration/checks';
 export { eventFields } from './declaration/events';
 export { field } from './kinds';
-export { isIban } from '../src/domain/iban';
 export { personName, thingName } from './core/names';
 export { passwordLink } from './declaration/passwordLink';
 export { defineResource } from './declaration/resource';

@@ -1,7 +1,8 @@
 import type { AdminParts } from '../framework/client/shell/frame/parts';
+import { lazyPart } from '../framework/client/views/lazyPart';
 import { categoryGate } from './features/gate/gate';
 import { pages } from './resources/pages';
 import { views } from './resources/views';
 
 /** What the shop draws by itself within the framework's frame. */
-export const parts: AdminParts = { views, pages, gate: categoryGate };
+export const parts: AdminParts = { views, pages, gate: categoryGate, pictureSource: lazyPart(() => import('./features/gallery/FromGallery')) };

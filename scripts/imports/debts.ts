@@ -3,8 +3,6 @@
  * is let through, and one that is gone must be taken off.
  */
 export const debts: ReadonlySet<string> = new Set<string>([
-  'framework/client/actions/DeleteButton.tsx → src/features/gallery/texts.ts',
-  'framework/client/actions/DeleteButton.tsx → src/features/gallery/usesOf.ts',
   'framework/client/i18n/catalogue.ts → src/i18n/ar/index.ts',
   'framework/client/i18n/catalogue.ts → src/i18n/en/index.ts',
   'framework/client/i18n/serverMessages.ts → src/i18n/ar/access.ts',
@@ -13,8 +11,6 @@ export const debts: ReadonlySet<string> = new Set<string>([
   'framework/client/i18n/serverMessages.ts → src/i18n/en/access.ts',
   'framework/client/i18n/serverMessages.ts → src/i18n/en/messages.ts',
   'framework/client/i18n/serverMessages.ts → src/i18n/en/validation.ts',
-  'framework/client/list/bulk/BulkDelete.tsx → src/features/gallery/texts.ts',
-  'framework/client/list/bulk/BulkDelete.tsx → src/features/gallery/usesOf.ts',
   'framework/client/login/catalogues.ts → src/i18n/ar/begin.ts',
   'framework/client/login/catalogues.ts → src/i18n/ar/invitation.ts',
   'framework/client/login/catalogues.ts → src/i18n/ar/login.ts',
@@ -36,9 +32,6 @@ export const debts: ReadonlySet<string> = new Set<string>([
   'framework/client/providers/store/storage.ts → src/config.ts',
   'framework/client/providers/store/tab.ts → src/config.ts',
   'framework/client/signIn/SignInDialog.tsx → src/config.ts',
-  'framework/index.ts → src/domain/iban.ts',
-  'framework/kinds/image/Input.tsx → src/features/gallery/FromGallery.tsx',
-  'framework/kinds/images/ImagesList.tsx → src/features/gallery/FromGallery.tsx',
   'framework/server/audit/triggers.ts → src/resources/clients/clients.resource.ts',
   'framework/server/audit/triggers.ts → src/resources/teamMembers/teamMembers.resource.ts',
   'framework/server/audit/undo.ts → server/resources/currencies/currency.ts',

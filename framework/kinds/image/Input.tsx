@@ -1,15 +1,15 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, IconButton, InputAdornment } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ImageOptions } from './kind';
 import { isImageAddress } from './kind';
 import { pictureAt } from '../../core/files';
-import { FromGallery } from '../../../src/features/gallery/FromGallery';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
+import { PictureSourceContext } from '../../client/widgets/pictureSource';
 import { Line } from '../../client/widgets/Line';
 
 const size = 72;
@@ -53,6 +53,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
 
 /** A picture: uploaded, or by its address, with what it looks like and a way to take it away. */
 const ImageInput = (props: InputProps) => {
+  const Source = useContext(PictureSourceContext);
   const { resource, source, field, label, disabled } = props;
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -85,7 +86,7 @@ const ImageInput = (props: InputProps) => {
             label={label}
             wanted={['image']}
             onUploaded={({ url }) => take(url)}
-            others={<FromGallery label={label} onPick={take} />}
+            others={Source && <Suspense fallback={null}><Source label={label} onPick={take} /></Suspense>}
           />
         </Box>
       )}

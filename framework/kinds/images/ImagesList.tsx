@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry, ImagesOptions } from './kind';
 import type { AnyField } from '../../core/kind';
-import { FromGallery } from '../../../src/features/gallery/FromGallery';
+import { PictureSourceContext } from '../../client/widgets/pictureSource';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
@@ -19,6 +19,7 @@ const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();
   const errorText = useErrorText();
+  const Source = useContext(PictureSourceContext);
   const { setValue, getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
   const list = (useWatch({ name: source }) ?? []) as ImageEntry[];
@@ -84,7 +85,7 @@ const ImagesList = (props: InputProps) => {
           multiple
           room={max - list.length}
           onUploaded={({ url }) => append(url)}
-          others={<FromGallery label={label} onPick={append} />}
+          others={Source && <Suspense fallback={null}><Source label={label} onPick={append} /></Suspense>}
         />
       )}
     </Frame>

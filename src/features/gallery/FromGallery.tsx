@@ -52,4 +52,6 @@ const Offer = ({ label, onPick }: FromGalleryProps) => {
 };
 
 /** The way into the gallery from a picture's input, where the checkout has one. */
-export const FromGallery = (props: FromGalleryProps) => (gallery ? <Offer {...props} /> : null);
+const FromGallery = (props: FromGalleryProps) => (gallery ? <Offer {...props} /> : null);
+
+export default FromGallery;

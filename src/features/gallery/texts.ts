@@ -10,6 +10,4 @@ export const texts = {
   close: { en: 'Close', ar: 'إغلاق' },
   kilobytes: { en: 'KB', ar: 'ك.ب' },
   unused: { en: 'Not used', ar: 'غير مستخدم' },
-  andMore: { en: 'and more:', ar: 'وغيرها:' },
-  usedIn: { en: 'It is used here, and will be taken out:', ar: 'الملف مستخدم هنا، وسيُزال منها:' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
-import { defineResource, field, isIban, platformRoles } from '#framework';
+import { defineResource, field, platformRoles } from '#framework';
+import { isIban } from '../../domain/iban';
 
 /** Where a shop's money goes, and how much of it the platform holds. */
 export const accounts = defineResource({

@@ -17,6 +17,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LanguageRoot } from './LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
+import { PictureSourceContext } from '../../widgets/pictureSource';
 import { RegistryContext } from '../../hooks/useRegistry';
 
 export interface AdminServices extends Services {
@@ -46,27 +47,29 @@ export function AdminProviders({ services, areas = [], children }: AdminProvider
   return (
     <ServicesContext.Provider value={services}>
       <RegistryContext.Provider value={services.registry}>
-        <RouterProviderContext.Provider value={routerProvider}>
-          <AuthContext.Provider value={authProvider}>
-            <DataProviderContext.Provider value={dataProvider}>
-              <StoreContextProvider value={store}>
-                <QueryClientProvider client={queryClient}>
-                  <AdminRouter>
-                    <LanguageRoot provider={i18nProvider} cache={styleCache}>
-                      <NotificationContextProvider>
-                        <UndoableMutationsContextProvider>
-                          <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
-                            {children}
-                          </ResourceDefinitionContextProvider>
-                        </UndoableMutationsContextProvider>
-                      </NotificationContextProvider>
-                    </LanguageRoot>
-                  </AdminRouter>
-                </QueryClientProvider>
-              </StoreContextProvider>
-            </DataProviderContext.Provider>
-          </AuthContext.Provider>
-        </RouterProviderContext.Provider>
+        <PictureSourceContext.Provider value={services.parts.pictureSource}>
+          <RouterProviderContext.Provider value={routerProvider}>
+            <AuthContext.Provider value={authProvider}>
+              <DataProviderContext.Provider value={dataProvider}>
+                <StoreContextProvider value={store}>
+                  <QueryClientProvider client={queryClient}>
+                    <AdminRouter>
+                      <LanguageRoot provider={i18nProvider} cache={styleCache}>
+                        <NotificationContextProvider>
+                          <UndoableMutationsContextProvider>
+                            <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
+                              {children}
+                            </ResourceDefinitionContextProvider>
+                          </UndoableMutationsContextProvider>
+                        </NotificationContextProvider>
+                      </LanguageRoot>
+                    </AdminRouter>
+                  </QueryClientProvider>
+                </StoreContextProvider>
+              </DataProviderContext.Provider>
+            </AuthContext.Provider>
+          </RouterProviderContext.Provider>
+        </PictureSourceContext.Provider>
       </RegistryContext.Provider>
     </ServicesContext.Provider>
   );

@@ -3,6 +3,7 @@ import type { Role } from '../../../core/roles';
 import type { Page } from '../../../declaration/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session } from '../../providers/session/session';
+import type { PictureSource } from '../../widgets/pictureSource';
 import type { ViewsLoader } from '../../views/AreaViews';
 
 /** What has to be chosen before the screens mean anything: a category, a branch. */
@@ -26,4 +27,6 @@ export interface AdminParts {
   /** The screens that no declaration gives, in the order the menu lists them after the areas of their group. */
   pages: readonly Page[];
   gate: Gate;
+  /** Where pictures can be taken from beside a person's own files. */
+  pictureSource?: PictureSource;
 }

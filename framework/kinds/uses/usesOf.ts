@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import type { Use } from '../../../framework/kinds/uses/kind';
-import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource';
-import { usesField } from '../../../framework/declaration/usesField';
-import { registry } from '../../resources';
-import { useLabel, useText } from '../../../framework/client/hooks/useText';
+import type { Use } from './kind';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource';
+import { usesField } from '../../declaration/usesField';
+import { useRegistry } from '../../client/hooks/useRegistry';
+import { useLabel, useText } from '../../client/hooks/useText';
 
 /** Where a record's file is used; nowhere for a record without one. */
 export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
@@ -16,6 +16,7 @@ export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
 export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();
+  const registry = useRegistry();
   return ({ area, id, title }) => {
     const target = registry.get(area);
     const name = (typeof title === 'string' ? title : text(title)) || `#${id}`;
