@@ -1,5 +1,7 @@
-import type { AppOptions, ProductRoutes } from '../framework/server/app';
+import type { AppOptions, Product } from '../framework/server/appOptions';
 import { createApp as createFrameworkApp } from '../framework/server/app';
+import { tasks } from '../src/resources/tasks';
+import { shopDecimals } from './resources/currencies/currency';
 import { readPapers } from './resources/orders/papers';
 import { takeFiles } from './storefront/files';
 import { openStorefront } from './storefront/openCall';
@@ -8,7 +10,9 @@ import { takeTalk } from './storefront/talk';
 import { readVisits } from './visits/read';
 import { recordVisits } from './visits/record';
 
-const shop: ProductRoutes = {
+const shop: Product = {
+  tasks,
+  decimalsOf: shopDecimals,
   open: openStorefront,
   serve: (api, { db, storage, intake, link }) => {
     recordVisits(api, db);

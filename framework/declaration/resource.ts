@@ -75,6 +75,8 @@ export interface Declaration<N extends string, F extends Fields> {
   form?: readonly FormGroup<F>[];
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
+  /** A record of it is made by each file that a shop uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  holdsUploads?: true;
 }
 
 /** A declared area with its defaults filled in. */
@@ -106,6 +108,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   appendOnly?: true;
+  /** A record of it is made by each file that a shop uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  holdsUploads?: true;
   actions: A;
   /** There is one record and no list: the user's shop, the user. */
   singleton: boolean;

@@ -1,23 +1,18 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import type { Settings } from '../core/appearance';
-import type { AnyResource } from '../declaration/resource';
+import type { AppOptions } from './appOptions';
 import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
-import type { SessionLimits } from './auth/sessions';
 import { endConnections } from './process/closing';
 import { rememberAuthors } from './database/author';
-import type { Database, Db, Load } from './database/open';
+import type { Db } from './database/open';
 import { serveFeed } from './feed/feed';
 import { createHub } from './feed/hub';
 import { serveNotifications } from './feed/notifications';
-import type { HandlerRegistry } from './resources/defineHandlers';
-import type { CallLimits } from './limits/callLimits';
 import { limitAddresses, limitSessions, refuseLongAddresses } from './limits/limitCalls';
 import { shedLoad } from './limits/shedLoad';
 import { logSecurity } from './process/logSecurity';
-import type { LogOptions } from './process/logging';
 import { loggerOf } from './process/logging';
 import type { MailEnv } from './mail/env';
 import { createMailer } from './mail/mailer';
@@ -35,73 +30,12 @@ import { logout } from './routes/logout';
 import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
 import { subcategory } from './routes/subcategory';
-import type { Storage } from './storage/storage';
-import type { Intake, IntakeLimits } from './uploads/intake';
 import { openUploads } from './uploads/intake';
 import { userWatch } from './auth/countUsers';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
 import { addSecurityHeaders, keepOutOfCaches, securityHeaders } from './web/headers';
 import { requestIds } from './web/requestId';
-
-export interface AppConfig extends SessionLimits {
-  /** The built dashboard. */
-  webRoot: string;
-  /** Another host's API, for pages that speak to that instead; see `Env`. */
-  apiUrl?: string;
-  corsOrigins?: readonly string[];
-  /** What the dashboard looks like to whoever hasn't set it up; see `Env`. */
-  appearance?: Settings;
-  /** How letters are sent; see `Env`. */
-  mail?: MailEnv;
-  /** Proxies in front, whose word on who calls is taken; see `Env`. */
-  trustedProxies?: readonly string[];
-  /** What it takes on before it asks callers to wait; anything unless given. */
-  limits?: CallLimits;
-  /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
-  uploads?: IntakeLimits;
-  /** See `Env`. */
-  hstsSeconds?: number;
-  /** Whether `/api/docs` is there. */
-  apiDocs?: boolean;
-  /** Opens `/metrics`; without it there is none. */
-  metricsToken?: string;
-}
-
-/** What a product's own routes work with. */
-export interface RouteTools {
-  db: Db;
-  /** Where uploads go; none are taken without it. */
-  storage: Storage | undefined;
-  intake: Intake | undefined;
-  /** The address at which a file opens now. */
-  link: (address: string) => string;
-}
-
-/** The routes of a product that no declaration gives. */
-export interface ProductRoutes {
-  /** Is called before anything that refuses a call. */
-  open?(api: FastifyInstance): void;
-  serve?(api: FastifyInstance, tools: RouteTools): void;
-}
-
-export interface AppOptions {
-  /** Absent, the dashboard alone is served. */
-  db?: Db;
-  /** How new events are heard of; without it those who listen ask now and then. */
-  listen?: Database['listen'];
-  /** How much waits for the database, where that can be told. */
-  load?: (() => Load) | undefined;
-  /** The uploaded files, served under `/media/`; needed wherever there is a database. */
-  storage?: Storage;
-  resources: readonly AnyResource[];
-  handlers: HandlerRegistry;
-  product?: ProductRoutes;
-  config: AppConfig;
-  log?: LogOptions;
-  /** Hears of every route as it is registered, its address whole. */
-  onRoute?: (route: RouteOptions) => void;
-}
 
 const mebibyte = 1024 * 1024;
 
@@ -154,7 +88,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       serveFeed(api, db, hub, config);
       serveNotifications(api, db);
       product.serve?.(api, { db, storage, intake, link });
-      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post });
+      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post, decimalsOf: product.decimalsOf, tasks: product.tasks });
     },
     { prefix: '/api' },
   );

@@ -1,16 +1,4 @@
-import type { Tone } from '../../framework/kinds/choice/kind';
-import type { Text } from '../../framework/core/text';
-
-/** Something that waits to be done: the records of an area that a filter finds. */
-export interface Task {
-  name: string;
-  /** The area's name. */
-  area: string;
-  /** Values of the area's declared filters, as its list has them. */
-  filter: Readonly<Record<string, boolean | string | readonly string[]>>;
-  label: Text;
-  tone: Tone;
-}
+import type { Task } from '../../framework/declaration/task';
 
 /** What the home page counts, the most pressing first. An area that makes work adds a line. */
 export const tasks: readonly Task[] = [
@@ -89,9 +77,3 @@ export const tasks: readonly Task[] = [
 /** The address of the list that holds what a task counts. */
 export const taskAddress = ({ area, filter }: Task): string =>
   `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-/** The reply of `GET overview`: how many records each area of the shop holds for the caller, and each task. */
-export interface Overview {
-  areas: Record<string, number>;
-  tasks: Record<string, number>;
-}

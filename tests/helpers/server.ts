@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app';
-import type { AppConfig, AppOptions } from '../../framework/server/app';
+import type { AppConfig, AppOptions } from '../../framework/server/appOptions';
 import { migrate } from '../../framework/server/database/migrate';
 import type { Database, Db } from '../../framework/server/database/open';
 import { openDatabase } from '../../framework/server/database/open';

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../resources/defineHandlers';
 import { ApiError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/write/body';
 import type { WriteCall } from '../resources/call';
-import { decimalsFor } from '../../../server/resources/currencies/currency';
+import { decimalsFor } from '../resources/write/decimals';
 import { addEvents } from '../resources/read/history';
 import { checkReferences } from '../resources/write/referenceCheck';
 import { removeAll } from '../resources/write/remove';
@@ -83,7 +83,7 @@ const bringBack = async (undoing: Undoing) => {
   const lists = held.map(({ field, by, part, nets }) => [field, nets.map((net) => ({ ...lostValues(part, by, net), id: undefined }))]);
   const was = recordOf(area.fields, loggedRow(area.spec, change.own!.changes, 0));
   const whole = { ...own(area.fields, was), ...Object.fromEntries(lists) };
-  const decimals = await decimalsFor(context.tx, area.fields, whole)(change.shop);
+  const decimals = await decimalsFor(call, context.tx, area.fields, whole)(change.shop);
   const { values, complaints } = validate(area.resource, whole, 'create', {}, decimals);
   refuseIfAny(complaints);
   const stored: Values = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
@@ -125,7 +125,7 @@ const putBack = async (undoing: Undoing) => {
     ...(change.own && valuesBack(area, change.own, row!)),
     ...Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)])),
   };
-  const decimals = await decimalsFor(context.tx, area.fields, values)(shopOf(call, row!));
+  const decimals = await decimalsFor(call, context.tx, area.fields, values)(shopOf(call, row!));
   const { values: valid, complaints } = validate(area.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
   const stored: Values = { ...((await handlers?.hooks.update?.({ ...context, record, values: valid })) ?? valid) };

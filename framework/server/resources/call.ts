@@ -33,6 +33,8 @@ export interface AreaServer {
   storage?: Storage | undefined;
   /** The address at which a file opens now; see `Links`. */
   link?: ((address: string) => string) | undefined;
+  /** Digits after the point of a shop's currency; undefined where there is no such shop. None, where shops have no currency. */
+  decimalsOf?: ((db: Db, shop: number) => Promise<number | undefined>) | undefined;
   /** How letters are sent, where they are. */
   post?: Post | undefined;
 }

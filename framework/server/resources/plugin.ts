@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AnyResource } from '../../declaration/resource';
+import type { Task } from '../../declaration/task';
 import { translateMessage } from '../../client/i18n/serverMessages';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/open';
@@ -34,6 +35,9 @@ export interface ResourcesOptions {
   link?: ((address: string) => string) | undefined;
   /** Takes uploads in, where files are kept. */
   intake?: Intake | undefined;
+  decimalsOf?: AreaServer['decimalsOf'];
+  /** What the home page counts beside each area's records. */
+  tasks?: readonly Task[] | undefined;
   /** How handlers send letters; none without it. */
   post?: Post | undefined;
 }
@@ -65,7 +69,7 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
-  const { db, resources, handlers = {}, storage, intake, link, post } = options;
+  const { db, resources, handlers = {}, storage, intake, link, post, decimalsOf, tasks = [] } = options;
   const model = createModel(resources);
   refuseIdleActions(resources, handlers);
   // The declarations validate; the routes' schemas are there to be read.
@@ -78,12 +82,12 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
     const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
-    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post });
+    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf });
   }
   for (const server of servers.values()) {
     for (const route of routesOf(server.area.resource)) register(app, server, route);
   }
-  registerOverview(app, { db, model, handlers });
+  registerOverview(app, { db, model, handlers, tasks });
   if (storage) sweepNowAndThen(app, db, model, storage);
   if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake });
 };

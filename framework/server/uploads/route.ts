@@ -4,7 +4,6 @@ import { isAllowed } from '../../declaration/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
 import { isWritable } from '../../declaration/wire';
-import { gallery } from '../../../src/resources/gallery/gallery.resource';
 import { translateMessage } from '../../client/i18n/serverMessages';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/open';
@@ -37,8 +36,8 @@ const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; na
   if (!area) throw new FieldError('area', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
   const declared = Object.hasOwn(area.fields, name) ? area.fields[name]! : undefined;
-  // A record of the gallery is made by its upload, and has its file from nowhere else.
-  const takes = declared && (isWritable(declared) || area.resource.name === gallery.name);
+  // A record of what holds uploads is made by one, and has its file from nowhere else.
+  const takes = declared && (isWritable(declared) || area.resource.holdsUploads);
   const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!wanted) throw new FieldError('field', 'validation.choice');
   return { area, name, wanted };

@@ -7,6 +7,7 @@ export const gallery = defineResource({
   api: { path: 'gallery', key: 'file_id' },
   menu: 'content',
   title: 'name',
+  holdsUploads: true,
   fields: {
     file: field.file({ label: { en: 'File', ar: 'الملف' }, required: true, readOnly: true }),
     name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 255 }),

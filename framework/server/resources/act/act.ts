@@ -10,7 +10,7 @@ import { bodyOf, refuseIfAny, valuesOf } from '../write/body';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../tables/types';
 import type { WriteCall } from '../call';
-import { decimalsFor } from '../../../../server/resources/currencies/currency';
+import { decimalsFor } from '../write/decimals';
 import { each, parsePartial, refusalsOf } from '../write/each';
 import { idsOf } from '../read/ids';
 import { stageOf } from './stage';
@@ -75,7 +75,7 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
   const ofOne = call.tenant?.reach.length === 1 ? call.tenant.subShopId : null;
   const asked = action.input ?? {};
-  const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call.db, asked, body)(ofOne));
+  const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call, call.db, asked, body)(ofOne));
   return inTransaction(call, async (tx, context) => {
     const doTo = async (inner: HandlerContext, row: Row) => {
       const record = toRecord(area, row);
@@ -91,7 +91,7 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
       await change(inner.tx, call, row, { ...action.moves, ...patch, ...more }, { type: name, note, told });
     };
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(tx, asked, input);
+    const decimals = decimalsFor(call, tx, asked, input);
     // For those who act in several shops: each one's amounts are in its own currency.
     for (const shop of ofOne === null ? new Set(rows.map((row) => shopOf(call, row))) : []) {
       inputOf(area.resource, action, body, request.isForm, await decimals(shop));

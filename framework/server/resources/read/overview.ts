@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isAllowed } from '../../../declaration/access';
 import type { Role } from '../../../core/roles';
-import type { Overview, Task } from '../../../../src/resources/tasks';
-import { tasks } from '../../../../src/resources/tasks';
+import type { Overview, Task } from '../../../declaration/task';
 import type { Db } from '../../database/open';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
@@ -44,7 +43,7 @@ const whereOf = (area: Area, { filter }: Task, handlers: HandlerRegistry): SQL |
  */
 export const registerOverview = (
   app: FastifyInstance,
-  { db, model, handlers }: { db: Db; model: Model; handlers: HandlerRegistry },
+  { db, model, handlers, tasks }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[] },
 ): void => {
   app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
     if (!principal) throw new ApiError(401, 'messages.not_authorized');

@@ -3,7 +3,7 @@ import { validate } from '../../../declaration/validate';
 import { newRow } from '../../tables/row';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';
-import { decimalsFor } from '../../../../server/resources/currencies/currency';
+import { decimalsFor } from './decimals';
 import { addEvents } from '../read/history';
 import { atHome } from './home';
 import { checkReferences } from './referenceCheck';
@@ -21,7 +21,7 @@ export const add = async (asked: WriteCall): Promise<Written> => {
   const given = valuesOf(area.resource, body, request.isForm);
   const call = await atHome(asked, given);
   const { tenant } = call;
-  const decimals = await decimalsFor(call.db, area.fields, given)(tenant?.subShopId);
+  const decimals = await decimalsFor(call, call.db, area.fields, given)(tenant?.subShopId);
   const { values, complaints } = validate(area.resource, given, 'create', {}, decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {

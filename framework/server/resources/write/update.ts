@@ -3,7 +3,7 @@ import { validate } from '../../../declaration/validate';
 import { ApiError, FieldError } from '../apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';
-import { decimalsFor } from '../../../../server/resources/currencies/currency';
+import { decimalsFor } from './decimals';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
@@ -45,7 +45,7 @@ export const update = async (call: WriteCall): Promise<Written> => {
   const values = valuesOf(resource, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(tx, area.fields, values);
+    const decimals = decimalsFor(call, tx, area.fields, values);
     for (const [index, row] of rows.entries()) {
       if (versions.length > 0 && versions[index] !== row.version) {
         throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });

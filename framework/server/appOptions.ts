@@ -1,0 +1,77 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Settings } from '../core/appearance';
+import type { AnyResource } from '../declaration/resource';
+import type { Task } from '../declaration/task';
+import type { SessionLimits } from './auth/sessions';
+import type { Database, Db, Load } from './database/open';
+import type { CallLimits } from './limits/callLimits';
+import type { MailEnv } from './mail/env';
+import type { LogOptions } from './process/logging';
+import type { AreaServer } from './resources/call';
+import type { HandlerRegistry } from './resources/defineHandlers';
+import type { Storage } from './storage/storage';
+import type { Intake, IntakeLimits } from './uploads/intake';
+
+export interface AppConfig extends SessionLimits {
+  /** The built dashboard. */
+  webRoot: string;
+  /** Another host's API, for pages that speak to that instead; see `Env`. */
+  apiUrl?: string;
+  corsOrigins?: readonly string[];
+  /** What the dashboard looks like to whoever hasn't set it up; see `Env`. */
+  appearance?: Settings;
+  /** How letters are sent; see `Env`. */
+  mail?: MailEnv;
+  /** Proxies in front, whose word on who calls is taken; see `Env`. */
+  trustedProxies?: readonly string[];
+  /** What it takes on before it asks callers to wait; anything unless given. */
+  limits?: CallLimits;
+  /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
+  uploads?: IntakeLimits;
+  /** See `Env`. */
+  hstsSeconds?: number;
+  /** Whether `/api/docs` is there. */
+  apiDocs?: boolean;
+  /** Opens `/metrics`; without it there is none. */
+  metricsToken?: string;
+}
+
+/** What a product's own routes work with. */
+export interface RouteTools {
+  db: Db;
+  /** Where uploads go; none are taken without it. */
+  storage: Storage | undefined;
+  intake: Intake | undefined;
+  /** The address at which a file opens now. */
+  link: (address: string) => string;
+}
+
+/** What a product gives to its server beside declarations and handlers. */
+export interface Product {
+  /** Is called before anything that refuses a call. */
+  open?(api: FastifyInstance): void;
+  /** Its routes that no declaration gives. */
+  serve?(api: FastifyInstance, tools: RouteTools): void;
+  /** What the home page counts beside each area's records. */
+  tasks?: readonly Task[];
+  /** See `AreaServer`. */
+  decimalsOf?: AreaServer['decimalsOf'];
+}
+
+export interface AppOptions {
+  /** Absent, the dashboard alone is served. */
+  db?: Db;
+  /** How new events are heard of; without it those who listen ask now and then. */
+  listen?: Database['listen'];
+  /** How much waits for the database, where that can be told. */
+  load?: (() => Load) | undefined;
+  /** The uploaded files, served under `/media/`; needed wherever there is a database. */
+  storage?: Storage;
+  resources: readonly AnyResource[];
+  handlers: HandlerRegistry;
+  product?: Product;
+  config: AppConfig;
+  log?: LogOptions;
+  /** Hears of every route as it is registered, its address whole. */
+  onRoute?: (route: RouteOptions) => void;
+}

@@ -1,0 +1,24 @@
+import { kindOf } from '../../../kinds';
+import type { AnyField, Fields } from '../../../core/kind';
+import type { Db } from '../../database/open';
+import type { AreaServer } from '../call';
+
+const isAmount = (declared: AnyField): boolean => {
+  const kind = kindOf(declared);
+  return Boolean(kind.inCurrency) || Object.values(kind.rows?.(declared).fields ?? {}).some(isAmount);
+};
+
+/**
+ * Says for a shop how many digits after the point amounts among these values may have, each shop asked for once; undefined
+ * where none of the values is an amount, they are of no shop, or shops have no currency.
+ */
+export const decimalsFor = ({ decimalsOf }: Pick<AreaServer, 'decimalsOf'>, db: Db, fields: Fields, values: object) => {
+  const known = new Map<number, Promise<number | undefined>>();
+  const hasAmounts = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isAmount(fields[name]!));
+  return async (shop: number | null | undefined): Promise<number | undefined> => {
+    if (!decimalsOf || !hasAmounts || shop == null) return undefined;
+    const asked = known.get(shop) ?? decimalsOf(db, shop);
+    known.set(shop, asked);
+    return asked;
+  };
+};
