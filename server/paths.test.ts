@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mediaRootOf, webRoot } from './paths';
+import { mediaRootOf } from '../framework/server/storage/mediaRoot';
+import { webRoot } from './paths';
 
 it('is absolute, however the data directory was given', () => {
   expect(isAbsolute(mediaRootOf('.data'))).toBe(true);

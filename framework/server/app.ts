@@ -56,6 +56,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   const { resources, handlers, config, storage, load, product = {} } = options;
+  const account = resources.find(({ scope }) => scope === 'own-user');
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
@@ -78,7 +79,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       authenticate(api, db, config);
       limitSessions(api, config.limits?.perSession);
       rememberAuthors(api);
-      guardOwnPassword(api, db);
+      if (account) guardOwnPassword(api, db, account);
       login(api, db, config);
       logout(api, db);
       ownSessions(api, db, config);

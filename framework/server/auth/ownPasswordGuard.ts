@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../declaration/api';
-import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
+import type { AnyResource } from '../../declaration/resource';
 import type { Db } from '../database/open';
 import { refuseForNow } from '../limits/refuseForNow';
 import { createThrottle } from './throttle';
 
 /**
  * Slows down the guessing of the present password by who has somebody's token, but not the password. Counted here, as
- * what the refused change itself has written is undone with it.
+ * what the refused change itself has written is undone with it. `account` is the resource of a person's own account.
  */
-export const guardOwnPassword = (app: FastifyInstance, db: Db): void => {
+export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
-  const path = `/sub_vendor/${endpoint(myAccount.api, 'update')}`;
+  const path = `/sub_vendor/${endpoint(account.api, 'update')}`;
   app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
     const given = (body as Record<string, unknown> | null)?.current_password;

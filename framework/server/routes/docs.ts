@@ -1,6 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
-import { myShop } from '../../../src/resources/myShop/myShop.resource';
+import type { Scope } from '../../declaration/access';
 import type { Schema } from '../openapi/schemas';
 import { errors, id, object, recordSchema, text } from '../openapi/schemas';
 import { model } from '../tables';
@@ -16,9 +15,12 @@ const invalid: Schema = { description: 'Something in the request is wrong', ...o
 const nobody = reply('Nobody is logged in');
 const tooMany = reply('Too many attempts; Retry-After says for how long');
 
+/** The one record that is the user, or the shop they work in. */
+const ownRecord = (scope: Scope): Schema => recordSchema(model.areas.find(({ resource }) => resource.scope === scope)!);
+
 const user: Schema = {
   allOf: [
-    recordSchema(model.area(myAccount.name)),
+    ownRecord('own-user'),
     object({ id, role: { ...text, description: 'What the role may do, in words' }, picture: { type: ['string', 'null'] } }),
   ],
 };
@@ -28,7 +30,7 @@ const region = {
   digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
 } satisfies Record<string, Schema>;
 
-const shop: Schema = { allOf: [recordSchema(model.area(myShop.name)), object(region)] };
+const shop: Schema = { allOf: [ownRecord('own-shop'), object(region)] };
 
 /** What a client is told of a shop that they buy in; nothing where they are a client of none. */
 const clientsShop: Schema = {

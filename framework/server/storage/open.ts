@@ -1,5 +1,5 @@
 import type { Env } from '../process/env';
-import { mediaRootOf } from '../../../server/paths';
+import { mediaRootOf } from './mediaRoot';
 import { localDisk } from './localDisk';
 import type { Storage } from './storage';
 
