@@ -1,3 +1,5 @@
+import { isPlain } from './isPlain';
+
 /** Light, dark, or a light content within a dark menu and header. */
 export const modes = ['light', 'dark', 'semi-dark'] as const;
 
@@ -62,20 +64,18 @@ export const defaultsId = 'matjar-defaults';
 
 const names = Object.keys(productDefaults) as (keyof Settings)[];
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);
 
 /** The settings within `value`, whatever it is: a field that is none, or isn't there, is the default's. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
-  const given = isObject(value) ? value : {};
+  const given = isPlain(value) ? value : {};
   const pick = (name: keyof Settings) => (isChoice(name, given[name]) ? given : defaults)[name];
   return Object.fromEntries(names.map((name) => [name, pick(name)])) as unknown as Settings;
 };
 
 /** What keeps a value from being settings as the customizer exports them; undefined where nothing does. */
 export const whatIsWrong = (value: unknown): string | undefined => {
-  if (!isObject(value) || Array.isArray(value)) return 'no object of settings';
+  if (!isPlain(value)) return 'no object of settings';
   for (const [name, given] of Object.entries(value)) {
     if (!Object.hasOwn(choices, name)) return `no setting is called ${JSON.stringify(name)}`;
     const wanted = choices[name as keyof Settings];

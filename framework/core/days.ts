@@ -1,7 +1,8 @@
 /** A day of the calendar, `YYYY-MM-DD` (ISO 8601), without a time and so without a time zone. */
 export type Day = string;
 
-const dayInMs = 86_400_000;
+/** A day of 24 hours, in milliseconds. */
+export const dayInMs = 86_400_000;
 
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayInMs;
 

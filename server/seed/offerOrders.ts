@@ -1,5 +1,6 @@
 import { codeOf } from '../../src/domain/codes';
 import type { Random } from './random';
+import { dayInMs } from '../../framework/core/days';
 
 /** An order of an offer, before the offer has an id. */
 export interface PlannedOfferOrder {
@@ -23,8 +24,6 @@ interface Buyer {
   id: number;
   since: number;
 }
-
-const dayInMs = 86_400_000;
 
 const reasons = ['طلب العميل الإلغاء', 'Ordered twice by mistake', 'لم يحضر العميل'];
 

@@ -1,6 +1,5 @@
 import type { Draft } from './fill/fillLedger';
-
-const dayInMs = 86_400_000;
+import { dayInMs } from '../../framework/core/days';
 
 /** A payout as the demo data have it: what was asked for, and when and how it ended. */
 export interface PlannedPayout {

@@ -1,4 +1,4 @@
-const dayInMs = 86_400_000;
+import { dayInMs } from '../../framework/core/days';
 
 /** The moment that the data end at, and how many times as far away as usual is what is still to come. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import type { Day } from '../../framework/core/days';
-import { addDays, dayAt } from '../../framework/core/days';
+import { addDays, dayAt, dayInMs } from '../../framework/core/days';
 import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 
@@ -14,7 +14,6 @@ export interface SeedVisit {
   device: VisitDevice;
 }
 
-const dayInMs = 86_400_000;
 const days = 365;
 
 /** All demo shops are on the Gulf's coast; an hour more or less moves no day's shape. */

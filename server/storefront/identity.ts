@@ -4,11 +4,10 @@ import { createToken, hashToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { storefrontIdentities as identities, tableOf } from '../../framework/server/tables';
+import { dayInMs } from '../../framework/core/days';
 
 /** For how long a storefront is known by its token. */
 const days = 180;
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Who speaks as a client of a shop, and whether the shop has blocked them. */
 export interface Identity {

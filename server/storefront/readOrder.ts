@@ -8,6 +8,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../src/resources/orders/orders.states';
 import { ApiError, complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body';
+import { isPlain } from '../../framework/core/isPlain';
 
 /** A line of an order as it is asked for. */
 export interface GivenLine {
@@ -68,8 +69,6 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
 
 export const orderParts = { head: headFields, client: clientFields, line: lineFields };
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
@@ -85,11 +84,11 @@ const judge = (fields: Fields, given: Values, place: string, complaints: Complai
 
 const partsOf = (body: unknown) => {
   const known = new Set([...Object.keys(headFields), 'client', 'lines']);
-  if (!isObject(body) || Object.keys(body).some((name) => !known.has(name)) || holdsNul(body)) {
+  if (!isPlain(body) || Object.keys(body).some((name) => !known.has(name)) || holdsNul(body)) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   const { client = {}, lines = [], ...head } = body;
-  if (!isObject(client) || !Array.isArray(lines) || !lines.every(isObject)) {
+  if (!isPlain(client) || !Array.isArray(lines) || !lines.every(isPlain)) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   return { client, lines, head };

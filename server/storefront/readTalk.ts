@@ -8,6 +8,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { reviews } from '../../src/resources/reviews/reviews.resource';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body';
+import { isPlain } from '../../framework/core/isPlain';
 
 /** What a client says of something they got. */
 export interface GivenReview {
@@ -60,8 +61,7 @@ export const messageFields = {
  * values that are wrong.
  */
 const read = (fields: Fields, body: unknown): Record<string, unknown> => {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject || Object.keys(body).some((name) => !Object.hasOwn(fields, name))) {
+  if (!isPlain(body) || Object.keys(body).some((name) => !Object.hasOwn(fields, name))) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   const given = body as Record<string, unknown>;

@@ -6,6 +6,7 @@ import type { Db } from '../../framework/server/database/open';
 import { stateIs } from '../../framework/server/resources/read/computed';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
 import { model, subShops } from '../../framework/server/tables';
+import { isPlain } from '../../framework/core/isPlain';
 
 /** What the storefront tells of an advertisement: that somebody saw it, or went where it leads. */
 export const showingKinds = ['impression', 'click'] as const;
@@ -29,8 +30,7 @@ export const showingFields = {
 
 /** Reads the body of a showing. Throws `ApiError`: 400 for what is none, 422 for values that are wrong. */
 export const readShowing = (body: unknown): Showing => {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject || Object.keys(body).some((name) => !Object.hasOwn(showingFields, name))) {
+  if (!isPlain(body) || Object.keys(body).some((name) => !Object.hasOwn(showingFields, name))) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   const { advertisement, kind } = body as Record<string, unknown>;

@@ -3,6 +3,7 @@ import { validateFields } from '../../framework/declaration/validate';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
+import { isPlain } from '../../framework/core/isPlain';
 
 /** What the storefront tells of, checked. */
 export interface GivenVisit {
@@ -46,8 +47,7 @@ const asNumber = (value: unknown) => (typeof value === 'string' && /^\d{1,10}$/.
  * a complaint would say back), and 422 for values that are wrong.
  */
 export const readVisit = (body: unknown): GivenVisit => {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (!isObject || Object.keys(body).some((name) => !Object.hasOwn(visitFields, name))) {
+  if (!isPlain(body) || Object.keys(body).some((name) => !Object.hasOwn(visitFields, name))) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   const given = body as Record<string, unknown>;

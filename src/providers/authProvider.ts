@@ -4,7 +4,7 @@ import { forgetPerson } from '../../framework/client/providers/store/forgetPerso
 import { loginUrl } from '../../framework/client/providers/session/guard';
 import type { Http } from '../../framework/client/providers/http';
 import { tokenOf } from '../../framework/client/providers/http/httpError';
-import { isPlain } from '../../framework/client/providers/store/isPlain';
+import { isPlain } from '../../framework/core/isPlain';
 import { leave } from '../../framework/client/providers/session/leave';
 import type { Session } from '../../framework/client/providers/session/session';
 import { signIn } from '../../framework/client/providers/session/signIn';

@@ -4,7 +4,7 @@ import type { TextKey } from '../../framework/core/text';
 import { textKeys } from '../../framework/core/text';
 import { failures, HttpError } from '../../framework/client/providers/http/httpError';
 import type { Http } from '../../framework/client/providers/http';
-import { isPlain } from '../../framework/client/providers/store/isPlain';
+import { isPlain } from '../../framework/core/isPlain';
 import type { Identifier, Session } from '../../framework/client/providers/session/session';
 import { asId, asShop } from '../../framework/client/providers/session/sessionShapes';
 

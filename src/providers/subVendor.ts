@@ -24,7 +24,7 @@ import { toWire } from '../../framework/declaration/wire';
 import type { TextKey } from '../../framework/core/text';
 import { failures, HttpError } from '../../framework/client/providers/http';
 import type { Http, Reply } from '../../framework/client/providers/http';
-import { isPlain } from '../../framework/client/providers/store/isPlain';
+import { isPlain } from '../../framework/core/isPlain';
 import { localPage } from '../../framework/client/providers/dataProvider/localPage';
 import { readRecord } from '../../framework/client/providers/dataProvider/readRecord';
 import type { Answer, Dialect, ListQuery } from '../../framework/client/providers/dataProvider/dialects/dialect';

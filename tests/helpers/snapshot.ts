@@ -9,6 +9,7 @@ import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
+import { dayInMs } from '../../framework/core/days';
 
 /** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
 export interface Snapshots {
@@ -42,7 +43,6 @@ const hashOfSources = (): string => {
 
 /** Those of other sources; a run that still uses one is over by then. */
 const dropOld = () => {
-  const dayInMs = 24 * 60 * 60 * 1000;
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
     if (Date.now() - statSync(path).mtimeMs > dayInMs) rmSync(path, { recursive: true, force: true });

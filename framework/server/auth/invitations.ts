@@ -8,11 +8,10 @@ import { invitations, memberships, model, subShops, tableOf, users } from '../ta
 import { newRow } from '../tables/row';
 import { setChosenPassword } from './credentials';
 import { createToken, hashToken } from './tokens';
+import { dayInMs } from '../../core/days';
 
 /** For how long an invitation can be accepted. */
 const days = 7;
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Until when an invitation that is made now can be accepted. */
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);

@@ -5,8 +5,7 @@ import type { Db } from '../database/open';
 import { networkOf } from '../limits/rateLimit';
 import { knownPlaces, users } from '../tables';
 import { createToken } from './tokens';
-
-const dayInMs = 24 * 60 * 60 * 1000;
+import { dayInMs } from '../../core/days';
 
 /** For how many days a place is known after a login from there. */
 const days = 180;

@@ -5,8 +5,7 @@ import { asSystem } from '../database/within';
 import type { Principal } from '../principal';
 import { sessions, users } from '../tables';
 import { createToken, hashToken } from './tokens';
-
-const dayInMs = 24 * 60 * 60 * 1000;
+import { dayInMs } from '../../core/days';
 
 /** How exact "last seen" is, in milliseconds: a list of ten pictures must not mean ten writes. */
 const seenEvery = 60_000;

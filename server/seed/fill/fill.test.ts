@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { fill } from './fill';
 import { createStudio } from '../pictures/studio';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface Written {
   resource: AnyResource;
@@ -87,7 +88,7 @@ describe('the demo data', () => {
   });
 
   it('look no further ahead than the next season', () => {
-    const limit = now.getTime() + 120 * 24 * 60 * 60 * 1000;
+    const limit = now.getTime() + 120 * dayInMs;
     for (const name of ['discounts', 'advertisements']) {
       const late = of(name).filter(({ record }) => [record.start, record.end].some((time) => Date.parse(String(time)) > limit));
       expect(late.map(({ record }) => record)).toEqual([]);

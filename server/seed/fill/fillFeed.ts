@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/open';
 import { notifications } from '../../../framework/server/tables';
+import { dayInMs } from '../../../framework/core/days';
 
 /** Gives some of the open conversations to members of the shops' teams, and notifies these of their last days. */
 export const fillFeed = async (db: Db, now: Date): Promise<void> => {
@@ -8,7 +9,7 @@ export const fillFeed = async (db: Db, now: Date): Promise<void> => {
     update message_threads as thread set assignee = member.id
     from (select sub_shop_id, min(id) as id from team_members where status = 'active' group by sub_shop_id) as member
     where member.sub_shop_id = thread.sub_shop_id and thread.state = 'open' and thread.id % 3 = 0`);
-  const since = sql`${new Date(now.getTime() - 4 * 86_400_000).toISOString()}::timestamptz`;
+  const since = sql`${new Date(now.getTime() - 4 * dayInMs).toISOString()}::timestamptz`;
   const title = (id: ReturnType<typeof sql>) => sql`(select jsonb_build_object('en', name_en, 'ar', name_ar) from products where products.id = ${id})`;
   await db.execute(sql`
     insert into ${notifications} (sub_shop_id, kind, area, record, about, at)

@@ -9,8 +9,7 @@ import type { PlannedOrder } from '../orders';
 import { planPayouts } from '../payoutPlan';
 import type { Random } from '../random';
 import type { Write } from '../writer';
-
-const dayInMs = 86_400_000;
+import { dayInMs } from '../../../framework/core/days';
 
 /** A row of the ledger and when it was written, and settled. */
 export interface Draft {

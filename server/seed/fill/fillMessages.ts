@@ -8,6 +8,7 @@ import { dialoguesOf } from '../data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;
@@ -16,8 +17,6 @@ interface Tools {
   /** What the newest conversations are of, and say in both languages, instead of something usual. */
   strange: readonly Text[];
 }
-
-const dayInMs = 86_400_000;
 
 /** Conversations of a shop's year. */
 const count = 70;

@@ -11,11 +11,10 @@ import type { Shop, ShopKey } from '../data/shops';
 import type { PlannedOrder, Sellable } from '../orders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 /** Orders of a common day. */
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
-
-const dayInMs = 86_400_000;
 
 interface Given {
   goods: readonly Sellable[];

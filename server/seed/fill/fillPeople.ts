@@ -7,6 +7,7 @@ import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;
@@ -16,8 +17,6 @@ interface Tools {
   /** Names that the clients who came first get instead of their own. */
   strange: readonly Text[];
 }
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Clients of a common demo shop. */
 const clientsOfShop = 60;

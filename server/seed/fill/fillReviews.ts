@@ -5,6 +5,7 @@ import { commentsOf, hideReasons, replies } from '../data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;
@@ -15,8 +16,6 @@ interface Tools {
   /** What the first reviews say instead of something usual. */
   strange: readonly Text[];
 }
-
-const dayInMs = 86_400_000;
 
 const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 

@@ -19,6 +19,7 @@ import type { Random } from '../random';
 import type { SizeGroup } from '../words/word';
 import { variantsOf } from '../variants';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;
@@ -31,8 +32,6 @@ interface Tools {
   /** Names that the oldest products get instead of their own. */
   strange: readonly Text[];
 }
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 const byOrder = <T extends object>(records: readonly T[]) =>
   records.map((record, index) => ({ ...record, sort: index + 1 }));

@@ -5,6 +5,7 @@ import { accounts } from '../data/accounts';
 import type { ShopKey } from '../data/shops';
 import { colleagues } from '../data/team';
 import type { Write } from '../writer';
+import { dayInMs } from '../../../framework/core/days';
 
 interface People {
   /** The accounts' ids, in their order. */
@@ -15,7 +16,7 @@ interface People {
 
 /** Makes the accounts members of their shops' teams, and puts those beside them who have no account yet. */
 export const fillTeam = async (db: Db, write: Write, { users, shops, now }: People): Promise<void> => {
-  const invited_at = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000).toISOString();
+  const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
   for (const [key, shop] of shops) {
     const staff = accounts
       .map((account, index) => ({ ...account, user: users[index]! }))

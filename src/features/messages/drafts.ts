@@ -1,7 +1,7 @@
 import { config } from '../../config';
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
 import { asAttachments } from '../../../framework/kinds/attachments/kind';
-import { isPlain } from '../../../framework/client/providers/store/isPlain';
+import { isPlain } from '../../../framework/core/isPlain';
 import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../../../framework/client/form/draft/draft';
 import type { Outgoing } from './areas';
 

@@ -1,6 +1,7 @@
 import { rangeComplaint } from '../../domain/range';
 import type { VisitStatistics } from '../../domain/visits';
 import { presets } from './texts';
+import { dayInMs } from '../../../framework/core/days';
 
 /** Which range the address asks for: so many days up to today, which is one of them, or from one day to another. */
 export type Asked = { days: number } | { from: string; to: string };
@@ -21,7 +22,7 @@ export const readAsked = (search: string): Asked => {
 export const askedSearch = (asked: Asked): string =>
   `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 
-const dayLength = 24 * 60 * 60 * 1000;
+const dayLength = dayInMs;
 
 /**
  * The days of a range as far as they can be told here, whichever day it is where the shop is: for a text that stands in

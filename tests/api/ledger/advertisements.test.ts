@@ -4,8 +4,8 @@ import { onOneEngine } from '../resources/onEachEngine';
 import type { Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { dayInMs } from '../../../framework/core/days';
 
-const dayInMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
 await onOneEngine((server) => {

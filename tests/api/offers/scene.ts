@@ -5,11 +5,10 @@ import { model, tableOf } from '../../../framework/server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
+import { dayInMs } from '../../../framework/core/days';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
-
-const dayInMs = 86_400_000;
 
 let count = 0;
 

@@ -5,8 +5,8 @@ import { errorsOf } from './catalogue';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
+import { dayInMs } from '../../../framework/core/days';
 
-const dayInMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
 await onOneEngine((server) => {

@@ -8,6 +8,7 @@ import type { TestServer } from '../../helpers/server';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { dayInMs } from '../../../framework/core/days';
 
 type Values = Record<string, unknown>;
 
@@ -18,7 +19,6 @@ interface Bench {
   events?(): Promise<number>;
 }
 
-const dayInMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
 let count = 0;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { logIn } from '../resources/people';
 import { onOneEngine } from '../resources/onEachEngine';
+import { dayInMs } from '../../../framework/core/days';
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
-const dayInMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
 await onOneEngine((server) => {

@@ -1,10 +1,11 @@
 import type { Identifier } from '../../../declaration/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
-import { isPlain } from '../../providers/store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import { session } from '../../providers/session/session';
 import { createStorage } from '../../providers/store/storage';
 import { tabId } from '../../providers/store/tab';
 import type { Values } from '../values';
+import { dayInMs } from '../../../core/days';
 
 /** What was typed and not saved: the changed values, and the version of the record they were typed over. */
 export interface Draft {
@@ -21,7 +22,7 @@ export interface OtherDraft extends Draft {
 }
 
 /** Longer than this, in milliseconds, no draft is kept: 30 days. */
-const longest = 30 * 24 * 60 * 60 * 1000;
+const longest = 30 * dayInMs;
 
 // Each tab writes its own, so that none takes another's away; it outlives a login, a reload and the tab.
 const storage = createStorage();

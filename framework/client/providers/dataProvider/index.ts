@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { TextKey } from '../../../core/text';
 import { HttpError } from '../http';
 import type { Http } from '../http';
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { foreign } from './dialects/foreign';
 import { subVendor } from '../../../../src/providers/subVendor';

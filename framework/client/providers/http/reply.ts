@@ -1,4 +1,4 @@
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 

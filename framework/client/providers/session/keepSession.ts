@@ -5,7 +5,7 @@ import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import { toWire } from '../../../declaration/wire';
 import type { Http } from '../http';
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import type { Session } from './session';
 import { asShop } from './sessionShapes';
 

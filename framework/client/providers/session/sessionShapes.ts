@@ -1,6 +1,6 @@
 import { isRole } from '../../../core/roles';
 import type { Role } from '../../../core/roles';
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 
 export type Identifier = string | number;
 

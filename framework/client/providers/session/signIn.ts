@@ -1,7 +1,7 @@
 import { comeIn } from '../store/forgetPerson';
 import { failures, HttpError } from '../http/httpError';
 import type { Http } from '../http';
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import type { Identifier, Session } from './session';
 import { asId, asShop, asTexts, asToken, asUser } from './sessionShapes';
 

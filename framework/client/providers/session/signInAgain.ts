@@ -1,6 +1,6 @@
 import type { Http } from '../http';
 import { HttpError } from '../http';
-import { isPlain } from '../store/isPlain';
+import { isPlain } from '../../../core/isPlain';
 import type { Session } from './session';
 import { hasUnsaved } from './unsaved';
 

@@ -1,4 +1,4 @@
-import { isPlain } from './isPlain';
+import { isPlain } from '../../../core/isPlain';
 
 type Guard = (value: unknown) => boolean;
 

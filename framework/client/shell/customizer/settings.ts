@@ -1,6 +1,7 @@
 import type { Mode, Settings } from '../../../core/appearance';
 import { settingsFrom } from '../../../core/appearance';
 import { givenDefaults } from '../../providers/appearance/deployment';
+import { isPlain } from '../../../core/isPlain';
 
 export type { Settings } from '../../../core/appearance';
 
@@ -11,8 +12,6 @@ export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
 /** The settings as they take effect: light is what a semi-dark page is beside its menu. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The defaults of this deployment, the product's where it says nothing. */
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
@@ -25,7 +24,7 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   const rest = read(storeKeys.rest);
   const open = read(storeKeys.open);
   const collapsed = typeof open === 'boolean' ? !open : undefined;
-  return settingsFrom({ ...(isObject(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
+  return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
 /** Settings as a deployment gives them; a direction of its own isn't for everyone's languages. */

@@ -2,6 +2,7 @@ import type { core } from 'zod';
 import { toJSONSchema } from 'zod';
 import type { AnyField, Fields } from '../../../core/kind';
 import { fieldSchema } from '../../../declaration/validate';
+import { isPlain } from '../../../core/isPlain';
 
 type Schema = core.JSONSchema.JSONSchema;
 
@@ -15,9 +16,6 @@ export const jsonSchemaOf = (declared: AnyField): Schema => {
   schemas.set(declared, schema as Schema);
   return schema as Schema;
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const texts: Record<string, (text: string) => unknown> = {
   number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
@@ -33,7 +31,7 @@ const coerce = (schema: Schema | undefined, value: unknown): unknown => {
   const type = [schema.type].flat().find((name) => name !== 'null');
   if (typeof value === 'string') return texts[type ?? '']?.(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => coerce(schema.items as Schema | undefined, item));
-  if (!isObject(value)) return value;
+  if (!isPlain(value)) return value;
   const { properties = {} } = schema;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, coerce(properties[name] as Schema | undefined, inner)]),

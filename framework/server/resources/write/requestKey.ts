@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../apiError';
+import { dayInMs } from '../../../core/days';
 
 /** For how long a request is known again, in milliseconds. */
-export const remembered = 24 * 60 * 60 * 1000;
+export const remembered = dayInMs;
 
 /** What a client calls a request that it may have to send again, and a hash of what it asks. */
 export interface RequestKey {

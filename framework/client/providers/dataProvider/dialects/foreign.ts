@@ -11,7 +11,7 @@ import type { AnyResource } from '../../../../declaration/resource';
 import { tabsOf } from '../../../../declaration/tabs';
 import { recordFromWire, toWire } from '../../../../declaration/wire';
 import { failures, HttpError } from '../../http';
-import { isPlain } from '../../store/isPlain';
+import { isPlain } from '../../../../core/isPlain';
 import type { Dialect, ListQuery } from './dialect';
 
 type Values = Record<string, unknown>;
