@@ -20,7 +20,7 @@ describe('the bell', () => {
     const bell = page.getByRole('button', { name: /^Notifications: \d+$/ });
     await bell.waitFor();
     const before = Number((await bell.getAttribute('aria-label'))!.split(': ')[1]);
-    await expectEventually(() => screen.callsTo('events').length).toBeGreaterThan(0);
+    await screen.expectListening();
     const { number } = await shopper.order('Shahad');
     await page.getByRole('button', { name: `Notifications: ${before + 1}` }).waitFor();
     await page.getByRole('status').filter({ hasText: `New order: ${number}` }).waitFor({ state: 'attached' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../helpers/files';
 import type { Login } from './support/api';
+import { newWord } from './support/areas';
 import { violations } from './support/axe';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
@@ -27,9 +28,10 @@ describe('conversations', () => {
   it('show what a client writes without being asked, on every page, and over a line that was cut', async () => {
     const { token } = await shopper.order('Muneera');
     const list = await product.visit({ as: vendor, path: '/messages' });
-    await expectEventually(() => list.callsTo('events').length).toBeGreaterThan(0);
-    const { thread_id: thread } = await shopper.write(token, { subject: 'Where is the parcel?', body: 'It was to come today' });
-    const row = list.page.getByRole('link', { name: 'Where is the parcel?' });
+    await list.expectListening();
+    const subject = `Where is the parcel ${newWord()}?`;
+    const { thread_id: thread } = await shopper.write(token, { subject, body: 'It was to come today' });
+    const row = list.page.getByRole('link', { name: subject });
     await row.waitFor();
     await row.click();
     await said(list, 'It was to come today').waitFor();
@@ -174,7 +176,7 @@ describe('conversations', () => {
   it('lead to the login page once the session is over, without a call of the person’s', async () => {
     const mine = await product.api.login('vendor');
     const screen = await product.visit({ as: mine, path: '/messages' });
-    await expectEventually(() => screen.callsTo('events').length).toBeGreaterThan(0);
+    await screen.expectListening();
     screen.provokesStatus(401);
     await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
     // The server tells of something next, and finds nobody there.

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 
 const prefix = '/api/sub_vendor/';
 
@@ -24,13 +24,23 @@ const read = (request: Request): ApiCall => {
   };
 };
 
-/** Adds every call to the API that the page makes from now on, in order; returns what stops it. */
-export const recordCalls = (page: Page, calls: ApiCall[]): (() => void) => {
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/**
+ * Adds every call to the API that the page makes from now on, in order, and the paths of those that an answer to has begun;
+ * returns what stops it.
+ */
+export const recordCalls = (page: Page, calls: ApiCall[], answered: Set<string>): (() => void) => {
   const record = (request: Request) => {
-    if (new URL(request.url()).pathname.startsWith(prefix)) calls.push(read(request));
+    if (pathOf(request).startsWith(prefix)) calls.push(read(request));
   };
+  const recordAnswer = (response: Response) => void answered.add(pathOf(response.request()).slice(prefix.length));
   page.on('request', record);
-  return () => page.off('request', record);
+  page.on('response', recordAnswer);
+  return () => {
+    page.off('request', record);
+    page.off('response', recordAnswer);
+  };
 };
 
 /** The address of an API call, as Playwright's routes want it. */

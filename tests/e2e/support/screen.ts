@@ -33,6 +33,7 @@ export class Screen {
   readonly page: Page;
   /** Every call to the API since the page was opened. */
   readonly calls: ApiCall[] = [];
+  private readonly answered = new Set<string>();
   readonly t: Translate;
   readonly url: string;
   readonly locale: LocaleCode;
@@ -46,7 +47,7 @@ export class Screen {
     this.locale = setting.locale;
     this.login = setting.login;
     this.t = translator(setting.locale);
-    this.stopRecording = recordCalls(pooled.page, this.calls);
+    this.stopRecording = recordCalls(pooled.page, this.calls, this.answered);
   }
 
   /** Ends the visit where it is: its page, for the next to go on from. */
@@ -161,6 +162,11 @@ export class Screen {
   /** What is stored under a key of the product, parsed; null when nothing is. */
   stored(key: string): Promise<unknown> {
     return this.page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, `matjar.${key}`);
+  }
+
+  /** Waits until the page hears of what happens: from the stream's first words on, and of nothing before them. */
+  async expectListening(): Promise<void> {
+    await expectEventually(() => this.answered.has('events')).toBe(true);
   }
 
   /** The calls made to a path of the API. */
