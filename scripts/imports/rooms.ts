@@ -56,7 +56,7 @@ export const rooms: readonly Room[] = [
     reaches: { not: react, through: 'static' },
   },
   { name: 'shell', files: /^framework\/client\/shell\//, may: [...below, 'texts', 'providers', 'router', 'views'], packages: browser },
-  { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers', 'shell'], packages: browser },
+  { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
   {
     name: 'framework server', files: /^framework\/server\//, may: [...below, 'texts'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
     name: 'view registry', files: /^src\/resources\/views\.ts$/, may: ['registry', 'area views', ...below, 'views'],
     packages: browser, reaches: { not: /^@mui\/x-/, through: 'static' },
   },
-  { name: 'area views', files: /^src\/resources\/.+/, may: ['domain', 'declarations', 'words', 'features', ...kit], packages: browser },
+  { name: 'area views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
   { name: 'config', files: /^src\/config\.ts$/, may: below, packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   { name: 'wire', files: /^src\/providers\//, may: [...below, 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },

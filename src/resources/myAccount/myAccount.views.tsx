@@ -1,4 +1,4 @@
-import SignedIn from './SignedIn';
+import SignedIn from '../../features/account/SignedIn';
 import { defineViews } from '../../../framework/client/views/defineViews';
 import { myAccount } from './myAccount.resource';
 

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { Icon } from '../frame/icons';
-import { useModalDialog } from '../../hooks/useModalDialog';
+import { useModalDialog } from '../frame/useModalDialog';
 import { Body, Drawer, Foot, Head } from './drawer';
 import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';

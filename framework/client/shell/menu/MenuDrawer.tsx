@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Chrome } from '../frame/Chrome';
 import { Icon } from '../frame/icons';
 import { motion, sizes } from '../theme/tokens';
-import { useModalDialog } from '../../hooks/useModalDialog';
+import { useModalDialog } from '../frame/useModalDialog';
 import { Brand } from './Brand';
 import { MenuFoot } from './MenuFoot';
 import { MenuList } from './MenuList';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { toastsId } from '../shell/toasts/useToastHost';
+import { toastsId } from '../toasts/useToastHost';
 
 /**
  * Opens a `<dialog>` over the page for as long as it is drawn. It takes the messages in, as nothing outside it can be
