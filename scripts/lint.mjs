@@ -1,4 +1,4 @@
-// `npm run lint`: oxlint for the code, then the table of imports (imports.ts).
+// `npm run lint`: oxlint for the code, then the table of imports (scripts/imports).
 import './requireNode.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { installed, run, stopTogether } from './processes.mjs';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createContext } from 'react';
 
-interface PictureSourceProps {
+export interface PictureSourceProps {
   /** What the picture is for, for the button's name. */
   label: string;
   onPick(url: string): void;

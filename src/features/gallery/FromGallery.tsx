@@ -5,20 +5,15 @@ import { registry } from '../../resources';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
+import type { PictureSourceProps } from '../../../framework/client/widgets/pictureSource';
 import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));
 
-interface FromGalleryProps {
-  /** What the picture is for, for the button's name. */
-  label: string;
-  onPick(url: string): void;
-}
-
 const gallery = registry.get('gallery');
 
 /** Takes a picture that was uploaded before. */
-const Offer = ({ label, onPick }: FromGalleryProps) => {
+const Offer = ({ label, onPick }: PictureSourceProps) => {
   const text = useText();
   const may = useRights(gallery!);
   const [open, setOpen] = useState(false);
@@ -52,6 +47,6 @@ const Offer = ({ label, onPick }: FromGalleryProps) => {
 };
 
 /** The way into the gallery from a picture's input, where the checkout has one. */
-const FromGallery = (props: FromGalleryProps) => (gallery ? <Offer {...props} /> : null);
+const FromGallery = (props: PictureSourceProps) => (gallery ? <Offer {...props} /> : null);
 
 export default FromGallery;

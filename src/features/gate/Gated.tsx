@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { useServices, useSession } from '../../../framework/client/shell/frame/services';
 import { ClosedGate } from './ClosedGate';
-import { useGate } from './useGate';
+import { useCategoryGate } from './useCategoryGate';
 import { useLeaveRecord } from './useLeaveRecord';
 
 const Unprinted = styled('div')({ '@media print': { display: 'none' } });
@@ -31,7 +31,7 @@ export function Gated({ resource, children }: {
   resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
   children: ReactNode;
 }) {
-  const now = useGate();
+  const now = useCategoryGate();
   const { session } = useServices();
   const { subcategory_id } = useSession();
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });

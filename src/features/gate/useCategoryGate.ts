@@ -13,7 +13,7 @@ export interface GateState {
 }
 
 /** Whether the shop's areas can be used: only once a category's sub-category is known (SPEC §4). */
-export const useGate = (): GateState => {
+export const useCategoryGate = (): GateState => {
   const { session } = useServices();
   return {
     gate: useSyncExternalStore(session.subscribe, () => gate(session)),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { permissionsLabel } from '../../../framework/core/roles';
 import { ClosedGate } from '../gate/ClosedGate';
-import { useGate } from '../gate/useGate';
+import { useCategoryGate } from '../gate/useCategoryGate';
 import { useSession } from '../../../framework/client/shell/frame/services';
 import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
@@ -14,7 +14,7 @@ const HomePage = () => {
   const translate = useTranslate();
   const text = useText();
   const { user, subcategory_id: subcategory } = useSession();
-  const { gate, choosing } = useGate();
+  const { gate, choosing } = useCategoryGate();
   const name = user?.full_name ?? translate('app.user');
 
   const closed = choosing || gate === 'open' ? <PageSkeleton /> : <ClosedGate reason={gate} />;
