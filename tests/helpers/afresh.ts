@@ -1,10 +1,3 @@
-/** An emotion cache, as far as it's emptied here. */
-export interface Flushable {
-  registered: object;
-  inserted: object;
-  sheet: { flush: () => void };
-}
-
 const clear = (element: HTMLElement) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 };
@@ -31,8 +24,11 @@ const isProduct = () => {
   return caller !== undefined && !caller.includes('/node_modules/');
 };
 
-/** Returns how to leave a page untouched: without what is stored, drawn, styled and listened to from here on. */
-export const startAfresh = (page: Window, styles?: Flushable): (() => void) => {
+/**
+ * Returns how to leave a page untouched: without what is stored, drawn and listened to from here on. The rules of Material UI's
+ * own classes stay, as the library, which stays loaded, writes each of them once.
+ */
+export const startAfresh = (page: Window): (() => void) => {
   const { document, history, localStorage, sessionStorage } = page;
   const forget = [
     noteListeners(page, () => true),
@@ -43,11 +39,7 @@ export const startAfresh = (page: Window, styles?: Flushable): (() => void) => {
     for (const one of forget) one();
     localStorage.clear();
     sessionStorage.clear();
-    if (styles) {
-      styles.sheet.flush();
-      Object.assign(styles, { registered: {}, inserted: {} });
-    }
-    document.head.replaceChildren();
+    document.head.replaceChildren(...document.head.querySelectorAll('style[data-emotion]'));
     document.body.replaceChildren();
     for (const element of [document.documentElement, document.body]) clear(element);
     document.title = '';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue as arabic } from '../../../src/i18n/ar';
 import * as catalogues from './catalogue';
 import { catalogue as english } from '../../../src/i18n/en';
@@ -19,6 +19,7 @@ const labels: ResourceMessages = (code) => ({
 });
 
 vi.mock('./catalogue', { spy: true });
+afterAll(() => vi.doUnmock('./catalogue'));
 const load = vi.mocked(catalogues.loadCatalogue);
 const slowCatalogue = () => {
   let resolve: ((loaded: catalogues.Catalogue) => void) | undefined;

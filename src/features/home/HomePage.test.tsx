@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { VisitStatistics } from '../../domain/visits';
 import type { HttpRequest } from '../../../framework/client/providers/http';
 import type { ShellOptions } from '../../../framework/client/shell/testing/shell';
@@ -48,6 +48,7 @@ const getList = vi.fn(async () => ({
 
 // jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
 vi.mock('../visitors/Timeline', () => ({ default: () => null }));
+afterAll(() => vi.doUnmock('../visitors/Timeline'));
 
 const show = (options: ShellOptions = {}) =>
   renderShell(<HomePage />, { replies, ...options, dataProvider: { getOne, getList } as unknown as Partial<DataProvider> });

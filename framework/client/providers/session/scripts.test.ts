@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reloadOnce';
 import { loadScript, ScriptError } from './scripts';
 
 vi.mock('./reloadOnce');
+afterAll(() => vi.doUnmock('./reloadOnce'));
 
 beforeEach(() => {
   vi.mocked(reloadOnce).mockReset().mockReturnValue(false);

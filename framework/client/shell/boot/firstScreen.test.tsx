@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { registry } from '../../../../src/resources';
 import { AdminProviders } from '../frame/AdminProviders';
 import { AdminRoutes } from '../frame/AdminRoutes';
@@ -17,6 +17,7 @@ vi.mock('../../list/rows/Cell', () => ({
     return column.name;
   },
 }));
+afterAll(() => vi.doUnmock('../../list/rows/Cell'));
 
 test('the first list is asked for once and drawn once', async () => {
   vi.stubGlobal('scrollTo', () => {});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/roles';
 import { registry } from '../../../../src/resources';
@@ -17,6 +17,13 @@ vi.mock('../../form/pages/CreatePage', () => page('create'));
 vi.mock('../../form/pages/EditPage', () => page('edit'));
 vi.mock('../../record/ShowPage', () => page('show'));
 vi.mock('../../form/pages/SingletonPage', () => page('one'));
+afterAll(() => {
+  vi.doUnmock('../../list/ListPage');
+  vi.doUnmock('../../form/pages/CreatePage');
+  vi.doUnmock('../../form/pages/EditPage');
+  vi.doUnmock('../../record/ShowPage');
+  vi.doUnmock('../../form/pages/SingletonPage');
+});
 
 const show = (role: Role, at: string) =>
   renderShell(null, { role, at }, registry.all.map((resource) => areaOf(parts, resource, role)));

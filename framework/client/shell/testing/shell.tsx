@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { testDataProvider } from 'react-admin';
 import type { DataProvider, ResourceProps } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { isAllowed } from '../../../declaration/access';
 import { resourceMessages } from '../../../declaration/labels';
 import type { Registry } from '../../../declaration/registry';
@@ -40,6 +40,10 @@ vi.mock('../theme/emotionCache', async (original) => {
     return cache;
   };
   return { ...real, loadStyleCache: withoutRules };
+});
+afterAll(() => {
+  vi.doUnmock('../theme/globalStyles');
+  vi.doUnmock('../theme/emotionCache');
 });
 
 export const categories = [
