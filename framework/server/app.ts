@@ -51,7 +51,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
   if (!mail) return undefined;
   const mailer = createMailer(mail, app.log);
   app.addHook('onClose', () => mailer.close());
-  return createPost(mailer, mail.publicUrl);
+  return createPost(mailer, mail.publicUrl, app.translate);
 };
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
@@ -66,7 +66,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
     async (api) => {
       keepOutOfCaches(api);
       compressReplies(api);
-      handleErrors(api);
+      handleErrors(api, app.translate);
       logSecurity(api);
       product.open?.(api);
       await shedLoad(api, config.limits ?? {}, load);
@@ -100,13 +100,13 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
  * neither the database nor the port; closing it leaves the database open.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { db, config, log, load } = options;
+  const { db, config, log, load, translate } = options;
   const secure = securityHeaders(config.hstsSeconds);
   const app = Fastify({
     logger: log ? loggerOf(log) : false,
     genReqId: requestIds(config.trustedProxies),
-    frameworkErrors: refuseAddress(secure),
-    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress(translate, secure),
+    clientErrorHandler: refuseUnreadable(translate),
     // Whether it is there is judged where the refusal has the form of all others.
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
@@ -117,10 +117,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  app.decorate('translate', translate);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   addSecurityHeaders(app, secure);
   endConnections(app);
-  refuseStrange(app, (request, reply) => refuseAddress(secure)({ statusCode: 400 }, request, reply));
+  refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
   if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
   serveHealth(app, db, options.storage?.room);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
 import type { Task } from '../declaration/task';
@@ -70,6 +71,8 @@ export interface AppOptions {
   resources: readonly AnyResource[];
   handlers: HandlerRegistry;
   product?: Product;
+  /** The words of the server, in every language of the admin. */
+  translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
   /** Hears of every route as it is registered, its address whole. */

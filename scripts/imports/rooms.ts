@@ -86,6 +86,10 @@ export const rooms: readonly Room[] = [
     may: ['domain', 'registry', 'declarations', 'area views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
   },
   {
+    name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', ...below, 'texts', 'providers', 'login'],
+    packages: browser, reaches: { not: react, through: 'static' },
+  },
+  {
     name: 'app', files: /^src\/[^/]+$/,
     may: ['domain', 'registry', 'view registry', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
   },

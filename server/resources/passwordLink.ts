@@ -23,7 +23,7 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
   // The link is its owner's alone.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
-    post.send(passwordLetter(user, post.address(passwordPath(token))));
+    post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
     say('access.link_sent', { email: user.email });
   } else {
     reveal({ link: passwordPath(token) });

@@ -1,7 +1,7 @@
 import type { Complaints } from '../../framework/declaration/validate';
 import { validateFields } from '../../framework/declaration/validate';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
-import { translateMessage } from '../../framework/client/i18n/serverMessages';
+import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';
 import type { Answers, Question, Setup } from './questions';
 import { fields } from './questions';
@@ -26,7 +26,7 @@ export const judge = (questions: readonly Question[], answers: Answers, language
     const [found] = wrong[path] ?? wrong[path.split('.')[0]!] ?? [];
     if (!found) return [];
     const { label } = fields[found.field as keyof typeof fields];
-    return [[flag, `${translateMessage(language, found.key, { ...found.args, field: label[language] })}.`] as const];
+    return [[flag, `${translate(language, found.key, { ...found.args, field: label[language] })}.`] as const];
   });
   return { setup: values as unknown as Setup, complaints: new Map(sentences) };
 };

@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { kindOf } from '../../framework/kinds';
-import { translateMessage } from '../../framework/client/i18n/serverMessages';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import type { Db } from '../../framework/server/database/open';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../framework/server/limits/refuseForNow';
-import { languageOf } from '../../framework/server/resources/read/language';
+import { say } from '../../framework/server/say';
 import { fileNameOf } from '../../framework/server/uploads/fileName';
 import type { Intake } from '../../framework/server/uploads/intake';
 import { talkDocs as docs } from './talkDocs';
@@ -58,7 +57,7 @@ export const takeFiles = (
           request, field: 'file', wanted, folder: storefrontFolder(identity), lane: 'storefront', owner: `identity ${identity.id}`, shop: identity.shop,
         });
         const data = { ...kept, name: fileNameOf(filename, kept.url) };
-        return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
+        return { message: say(request, 'messages.uploaded'), data };
       },
     });
   });

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/open';
 import { within } from '../../framework/server/database/within';
-import { translateMessage } from '../../framework/client/i18n/serverMessages';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
-import { languageOf } from '../../framework/server/resources/read/language';
+import { say } from '../../framework/server/say';
 import { docs } from './docs';
 import { followOrder } from './followOrder';
 import { goodsOnSale } from './goodsOnSale';
@@ -59,7 +58,7 @@ export const takeOrders = (
       const given = readOrder(request.body);
       const shop = await findShop(db, given.shop);
       const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) => placeOrder(tx, shop, given));
-      return { message: translateMessage(languageOf(request), 'messages.order_placed', { number: data.number }), data };
+      return { message: say(request, 'messages.order_placed', { number: data.number }), data };
     },
   });
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { translateMessage } from '../../framework/client/i18n/serverMessages';
 import type { Db } from '../../framework/server/database/open';
-import { languageOf } from '../../framework/server/resources/read/language';
+import { say } from '../../framework/server/say';
 import type { Storage } from '../../framework/server/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
@@ -49,7 +48,7 @@ export const takeTalk = (
       const identity = await identityOf(db, request);
       const given = readReview(request.body);
       const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
-      return { message: translateMessage(languageOf(request), 'messages.review_added'), data };
+      return { message: say(request, 'messages.review_added'), data };
     },
   });
 
@@ -64,7 +63,7 @@ export const takeTalk = (
       const identity = await identityOf(db, request);
       const given = readMessage(request.body);
       const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
-      return { message: translateMessage(languageOf(request), 'messages.message_sent'), data };
+      return { message: say(request, 'messages.message_sent'), data };
     },
   });
   app.get('/storefront/messages', {

@@ -1,27 +1,14 @@
-import { access as arabicAccess } from '../../../src/i18n/ar/access';
-import { messages as arabicMessages } from '../../../src/i18n/ar/messages';
-import { validation as arabicValidation } from '../../../src/i18n/ar/validation';
-import { access } from '../../../src/i18n/en/access';
-import { messages } from '../../../src/i18n/en/messages';
-import { validation } from '../../../src/i18n/en/validation';
-import type { HeaderCode } from './languages';
-import type { Translate, TranslateArgs } from './translator';
+import type { TextKey } from '../../core/text';
+import type { Phrases, Translate, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
-/** Every key the server can answer with. */
-export type ServerMessageKey = `access.${keyof typeof access}` | `messages.${keyof typeof messages}` | `validation.${keyof typeof validation}`;
+/** A text of the server's in one of the admin's languages; a key that isn't there comes back as it is. */
+export type ServerTranslate = (language: TextKey, key: string, args?: TranslateArgs) => string;
 
-const translators: Record<HeaderCode, Translate> = {
-  en: createTranslator('en', { access, messages, validation }),
-  ar: createTranslator('ar', { access: arabicAccess, messages: arabicMessages, validation: arabicValidation }),
+/** Translates for a server, whose callers have each their own language, from the words of all of them. */
+export const createServerTranslator = (words: Readonly<Record<TextKey, Phrases>>): ServerTranslate => {
+  const translators = Object.fromEntries(
+    Object.entries(words).map(([language, phrases]) => [language, createTranslator(language, phrases)]),
+  ) as Record<TextKey, Translate>;
+  return (language, key, args) => translators[language](key, args);
 };
-
-/**
- * A text of the server's in the language of the request. The rest of `string` is let in because validation issues
- * carry their keys as plain strings: a key that isn't there comes back as it is.
- */
-export const translateMessage = (
-  language: HeaderCode,
-  key: ServerMessageKey | (string & {}),
-  args?: TranslateArgs,
-): string => translators[language](key, args);

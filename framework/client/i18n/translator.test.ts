@@ -1,8 +1,8 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
-import { catalogue as arabic } from '../../../src/i18n/ar';
-import { loginCatalogue as arabicLogin } from '../../../src/i18n/ar/loginCatalogue';
-import { catalogue as english } from '../../../src/i18n/en';
+import { catalogue as arabic } from './ar';
+import { pages } from './ar/pages';
+import { catalogue as english } from './en';
 import { createTranslator } from './translator';
 
 test('a key that is missing, blank or not a text is shown as it is', () => {
@@ -39,7 +39,7 @@ test('it says what react-admin would say, for every key and count', () => {
 });
 
 test('the login page says everything in Arabic from its own catalogue', () => {
-  const translate = createTranslator('ar-SY', arabicLogin);
+  const translate = createTranslator('ar-SY', pages.login);
   expect(translate('login.submit')).toBe('تسجيل الدخول');
   expect(translate('validation.required', { field: translate('login.email') })).toBe('حقل «البريد الإلكتروني» مطلوب');
   expect(translate('messages.too_many_requests_wait', { smart_count: 30 })).toMatch(/بعد 30 ثانية\.$/);

@@ -2,18 +2,19 @@ import { applyAppearance } from '../providers/appearance/appearance';
 import type { Http } from '../providers/http';
 import type { Session } from '../providers/session/session';
 import type { SafeStorage } from '../providers/store/storage';
-import { invitationCatalogues } from './catalogues';
 import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
 import type { Rule, Say } from './fields';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
+import type { PageWords } from './speech';
 import { createStatus } from './status';
 
 export interface InvitationOptions {
   http: Http;
   session: Session;
   storage: SafeStorage;
+  words: PageWords;
   page?: Document;
   /** The address's part behind the #, where the token is: it reaches no server's log. */
   hash?: string;
@@ -46,13 +47,13 @@ const about = ({ name, email, client, known, ...named }: Invitation, index: 0 | 
 
 /** Brings the invitation's page to life; resolves when it is known what the invitation is for. */
 export const startInvitation = async (options: InvitationOptions): Promise<void> => {
-  const { http, session, storage, page = document, hash = window.location.hash } = options;
+  const { http, session, storage, words, page = document, hash = window.location.hash } = options;
   const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
 
   const speech = createSpeech({
     page,
     locale: applyAppearance(session, storage, page.documentElement),
-    catalogues: invitationCatalogues,
+    words,
     title: 'invitation.title',
     onChoice: (locale) => {
       speak();

@@ -3,18 +3,19 @@ import { applyAppearance } from '../providers/appearance/appearance';
 import type { Http } from '../providers/http';
 import type { Session } from '../providers/session/session';
 import type { SafeStorage } from '../providers/store/storage';
-import { passwordCatalogues } from './catalogues';
 import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
 import type { Rule, Say } from './fields';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
+import type { PageWords } from './speech';
 import { createStatus } from './status';
 
 export interface NewPasswordOptions {
   http: Http;
   session: Session;
   storage: SafeStorage;
+  words: PageWords;
   page?: Document;
   /** The address's part behind the #, where a link's token is: it reaches no server's log. Empty for who asks for one. */
   hash?: string;
@@ -28,14 +29,14 @@ const emailRule: Rule = {
 
 /** Brings the page of a forgotten password to life: it asks for a link, and with one for the password. */
 export const startNewPassword = async (options: NewPasswordOptions): Promise<void> => {
-  const { http, session, storage, page = document, hash = window.location.hash } = options;
+  const { http, session, storage, words, page = document, hash = window.location.hash } = options;
   const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
   const token = hash.slice(1);
 
   const speech = createSpeech({
     page,
     locale: applyAppearance(session, storage, page.documentElement),
-    catalogues: passwordCatalogues,
+    words,
     title: 'new_password.title',
     onChoice: (locale) => {
       speak();
@@ -43,8 +44,8 @@ export const startNewPassword = async (options: NewPasswordOptions): Promise<voi
     },
   });
   const translate = () => speech.t;
-  const words = token ? { rest: 'save', busy: 'saving' } : { rest: 'send', busy: 'sending' };
-  const button = { rest: `new_password.${words.rest}`, busy: `new_password.${words.busy}` };
+  const said = token ? { rest: 'save', busy: 'saving' } : { rest: 'send', busy: 'sending' };
+  const button = { rest: `new_password.${said.rest}`, busy: `new_password.${said.busy}` };
   const notice = token ? 'new_password.looking' : 'new_password.ask';
   const status = createStatus({ page, translate, button, notice: (t) => t(notice) });
   const rules: Record<string, Rule> = token ? { ...chosenRules } : { email: emailRule };

@@ -6,7 +6,6 @@ import type { Http } from '../providers/http';
 import type { Session } from '../providers/session/session';
 import { signIn } from '../providers/session/signIn';
 import type { SafeStorage } from '../providers/store/storage';
-import { loginCatalogues } from './catalogues';
 import { createCategorySelect } from './categorySelect';
 import { createFields } from './fields';
 import type { Rule } from './fields';
@@ -14,6 +13,7 @@ import { wirePassword } from './password';
 import { prefetchOnFirstUse } from './prefetch';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
+import type { PageWords } from './speech';
 import { createStatus } from './status';
 
 type Name = 'email' | 'password' | 'category_id';
@@ -32,6 +32,7 @@ export interface LoginOptions {
   http: Http;
   session: Session;
   storage: SafeStorage;
+  words: PageWords;
   /** Opens the dashboard at a path. */
   enter: (path: string) => void;
   /** Opens it in this page, when the session would not outlive it. */
@@ -42,14 +43,14 @@ export interface LoginOptions {
 
 /** Brings the login page's form to life; resolves when its categories have come, or failed to. */
 export const startLogin = async (options: LoginOptions): Promise<void> => {
-  const { http, session, storage, enter, enterInPlace, page = document, search = window.location.search } = options;
+  const { http, session, storage, words, enter, enterInPlace, page = document, search = window.location.search } = options;
   const params = new URLSearchParams(search);
   const next = safeNext(params.get('next'));
   const locale = applyAppearance(session, storage, page.documentElement);
   if (session.isLoggedIn()) return enter(next);
 
   const speech = createSpeech({
-    page, locale, catalogues: loginCatalogues, title: 'login.title',
+    page, locale, words, title: 'login.title',
     onChoice: (code) => {
       speak();
       session.set({ locale: code });

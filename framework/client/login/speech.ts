@@ -13,11 +13,13 @@ export interface Speech {
   write(): void;
 }
 
+/** What a page says in each language; all from the start, as a language switch that waits for the network can fail. */
+export type PageWords = Readonly<Record<LocaleCode, Phrases>>;
+
 interface Options {
   page: Document;
   locale: LocaleCode;
-  /** Both from the start: a language switch that waits for the network can fail. */
-  catalogues: Record<LocaleCode, Phrases>;
+  words: PageWords;
   /** The key of the page's title. */
   title: string;
   /** Called when a reader has chosen a language, which `t` and `locale` then have already. */
@@ -25,11 +27,11 @@ interface Options {
 }
 
 /** Puts a page's words where they belong (`data-text`, and `data-label` for names), and wires its languages' buttons. */
-export const createSpeech = ({ page, locale, catalogues, title, onChoice }: Options): Speech => {
+export const createSpeech = ({ page, locale, words, title, onChoice }: Options): Speech => {
   const all = (attribute: string) => page.querySelectorAll<HTMLElement>(`[data-${attribute}]`);
   const speech: Speech = {
     locale,
-    t: createTranslator(locale, catalogues[locale]),
+    t: createTranslator(locale, words[locale]),
     write: () => {
       const { t, locale: now } = speech;
       applyDirection(now, page.documentElement);
@@ -43,7 +45,7 @@ export const createSpeech = ({ page, locale, catalogues, title, onChoice }: Opti
   for (const button of all('locale')) {
     button.addEventListener('click', () => {
       speech.locale = supportedLocale(button.dataset.locale);
-      speech.t = createTranslator(speech.locale, catalogues[speech.locale]);
+      speech.t = createTranslator(speech.locale, words[speech.locale]);
       onChoice(speech.locale);
     });
   }

@@ -1,7 +1,7 @@
 import type { Text } from '../../core/text';
 import { textKeys } from '../../core/text';
 import type { Complaints } from '../../declaration/validate';
-import { translateMessage } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Area } from '../tables/model';
 
 const both = (make: (language: 'en' | 'ar') => readonly string[]): Text =>
@@ -12,10 +12,10 @@ export const namesOf = ({ fields }: Area, names: readonly string[]): Text =>
   both((language) => names.map((name) => fields[name]!.label[language]));
 
 /** What is wrong with which fields, in both languages; their labels are those of the first area that knows them. */
-export const reasonsOf = (areas: readonly Area[], complaints: Complaints): Text =>
+export const reasonsOf = (translate: ServerTranslate, areas: readonly Area[], complaints: Complaints): Text =>
   both((language) => Object.values(complaints).flat().map(({ key, field, args }) => {
     const name = field.split('.').at(-1)!;
     const label = areas.map(({ fields }) => (fields[field] ?? fields[name])?.label[language]).find(Boolean);
-    const said = translateMessage(language, key, { ...args, field: label ?? field });
+    const said = translate(language, key, { ...args, field: label ?? field });
     return label && !said.includes(label) ? `${label}: ${said}` : said;
   }));

@@ -36,13 +36,13 @@ const silent = (context: HandlerContext): HandlerContext =>
   ({ ...context, say: () => {}, reveal: () => {}, renew: () => {}, post: context.post && { ...context.post, send: () => {} } });
 
 /** The refusal of what was thrown; throws what is none. */
-const refusalOf = (thrown: unknown, { call: { area, model }, change }: Undoing): ApiError => {
+const refusalOf = (thrown: unknown, { call: { area, model, translate }, change }: Undoing): ApiError => {
   const areas = [...new Set(change.parts.map(({ part }) => part!))].flatMap((part) => model.areas.find(({ resource }) => resource.name === part) ?? []);
   const error = [area, ...areas].reduce((found, one) => explained(found, one), thrown);
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (!(error instanceof InvalidFields)) return error;
   const errors = error.details.errors!;
-  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf([...areas, area], errors) }, errors });
+  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf(translate, [...areas, area], errors) }, errors });
 };
 
 /** A record's case, once it is settled that this person may undo something of it. */
@@ -104,11 +104,11 @@ const told = ({ change: { area, record, title, did } }: Case): Told => ({ area, 
 /** What stays as it is though the record itself is put back: who may work where, say, or a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
-  return [...new Set(parts)].map((part) => ({ ...told(one), part, reason: said(context.language, never()) }));
+  return [...new Set(parts)].map((part) => ({ ...told(one), part, reason: said(context.translate, context.language, never()) }));
 };
 
 const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[], done: ReadonlySet<Case>): Outcome => {
-  const reasonOf = ({ error }: Case) => said(context.language, error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!);
+  const reasonOf = ({ error }: Case) => said(context.translate, context.language, error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!);
   const kept = cases.filter((one) => !done.has(one)).map((one) => ({ ...told(one), reason: reasonOf(one) }));
   const restored = [...done];
   return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };

@@ -29,5 +29,5 @@ export const sendPasswordLink = async (db: Db, { email, letters, post }: Options
     .where(and(eq(users.email, email), isNull(users.suspended_at)));
   if (!user) return;
   const token = await withTransaction(db, (tx) => createPasswordLink(tx, user.id, linkLasts.mailed));
-  post.send(passwordLetter(user, post.address(passwordPath(token))));
+  post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));
 };

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../testing/translate';
 import { handleErrors } from '../resources/errors';
 import type { CallLimits } from './callLimits';
 import { shedLoad } from './shedLoad';
@@ -9,7 +10,7 @@ import { shedLoad } from './shedLoad';
 const build = async (limits: CallLimits, load?: Parameters<typeof shedLoad>[2]) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
-  handleErrors(app);
+  handleErrors(app, translate);
   await shedLoad(app, limits, load);
   const waiting: (() => void)[] = [];
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({}))));

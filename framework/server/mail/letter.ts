@@ -1,4 +1,4 @@
-import { translateMessage } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { direction } from '../../client/i18n/languages';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { Letter } from './mailer';
@@ -30,10 +30,10 @@ export const named = (text: string): string => isolate + text.replaceAll(/[\p{Cc
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /** A letter as text and as HTML, of the same words, with the layout of its language and nothing to be loaded. */
-export const letterOf = ({ to, language, subject, before, link, button, after }: Draft): Letter => {
+export const letterOf = (translate: ServerTranslate, { to, language, subject, before, link, button, after }: Draft): Letter => {
   const dir = direction(language === 'ar' ? 'ar-SY' : 'en');
   const side = dir === 'rtl' ? 'right' : 'left';
-  const product = translateMessage(language, 'access.product');
+  const product = translate(language, 'access.product');
   const paragraph = (text: string, style = '') =>
     `<p dir="${dir}" style="margin: 0 0 16px; text-align: ${side}; ${style}">${escaped(text)}</p>`;
   const href = escaped(link);
@@ -50,7 +50,7 @@ ${paragraph(product, 'font-weight: bold; color: #12403d')}
 ${before.map((text) => paragraph(text)).join('\n')}
 <p dir="${dir}" style="margin: 24px 0; text-align: ${side}"><a href="${href}" style="display: inline-block; padding: 12px 22px; background: #12403d; color: #ffffff; text-decoration: none; border-radius: 6px">${escaped(button)}</a></p>
 ${after.map((text) => paragraph(text, small)).join('\n')}
-${paragraph(translateMessage(language, 'access.letter_address'), small)}
+${paragraph(translate(language, 'access.letter_address'), small)}
 <p dir="ltr" style="margin: 0; text-align: ${side}; ${small}; word-break: break-all"><a dir="ltr" href="${href}" style="color: #12403d">${href}</a></p>
 </td></tr></table></td></tr></table>
 </body></html>

@@ -1,3 +1,4 @@
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Letter, Mailer } from './mailer';
 
 /** How the server's parts send letters; there is none where no mail server is configured. */
@@ -5,13 +6,16 @@ export interface Post {
   send(letter: Letter): void;
   /** The whole address of a path of the dashboard, as those who read a letter reach it. */
   address(path: string): string;
+  /** The words of the letters. */
+  translate: ServerTranslate;
 }
 
 /**
  * Letters through `mailer`, whose links lead to `publicUrl`: configured, and never taken from a request, whose `Host`
  * anybody can write.
  */
-export const createPost = (mailer: Mailer, publicUrl: string): Post => ({
+export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerTranslate): Post => ({
   send: mailer.send,
+  translate,
   address: (path) => publicUrl.replace(/\/+$/, '') + path,
 });

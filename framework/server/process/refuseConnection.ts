@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { translateMessage } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { languageOf } from '../resources/read/language';
 import type { Secure } from '../web/headers';
 
@@ -16,22 +16,22 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 const json = 'application/json; charset=utf-8';
 
 /** A whole reply in the form of all others, for a connection on which no request was understood: in English, as no language was either. */
-const replyOf = (status: number, key: string): string => {
-  const body = JSON.stringify({ message: translateMessage('en', key) });
+const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
+  const body = JSON.stringify({ message: translate('en', key) });
   const headers = { 'Content-Type': json, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Connection: 'close' };
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 };
 
 /** Answers what Node's parser can't read as a request, and ends the connection: whatever follows on it can't be trusted either. */
-export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const refuseUnreadable = (translate: ServerTranslate) => (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  socket.write(replyOf(...(refusals[error.code ?? ''] ?? [400, 'messages.invalid_request'])));
+  socket.write(replyOf(translate, ...(refusals[error.code ?? ''] ?? [400, 'messages.invalid_request'])));
   socket.destroySoon();
 };
 
 /** An address that can't be read at all reaches no route, and so none of their hooks and error handlers. */
-export const refuseAddress = (secure: Secure) => (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply) => {
-  const message = translateMessage(languageOf(request), 'messages.invalid_request');
+export const refuseAddress = (translate: ServerTranslate, secure: Secure) => (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply) => {
+  const message = translate(languageOf(request), 'messages.invalid_request');
   secure(request, reply);
   void reply.header('cache-control', 'no-store').code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
 };
@@ -49,9 +49,9 @@ export const refuseStrange = (app: FastifyInstance, refuse: (request: FastifyReq
     else next();
   });
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    socket.end(replyOf(405, 'messages.method_not_allowed'));
+    socket.end(replyOf(app.translate, 405, 'messages.method_not_allowed'));
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.socket?.end(replyOf(417, 'messages.invalid_request'));
+    response.socket?.end(replyOf(app.translate, 417, 'messages.invalid_request'));
   });
 };

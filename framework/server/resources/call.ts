@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isAllowed } from '../../declaration/access';
 import type { HeaderCode } from '../../client/i18n/languages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/open';
 import type { Handlers } from './defineHandlers';
 import type { Post } from '../mail/post';
@@ -35,6 +36,8 @@ export interface AreaServer {
   link?: ((address: string) => string) | undefined;
   /** Digits after the point of a shop's currency; undefined where there is no such shop. None, where shops have no currency. */
   decimalsOf?: ((db: Db, shop: number) => Promise<number | undefined>) | undefined;
+  /** The words of the admin that is served. */
+  translate: ServerTranslate;
   /** How letters are sent, where they are. */
   post?: Post | undefined;
 }

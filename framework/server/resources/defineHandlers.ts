@@ -4,6 +4,7 @@ import type { RowValue } from '../../kinds/rows/kind';
 import type { Fields } from '../../core/kind';
 import type { InputOf, RecordOf } from '../../declaration/record';
 import type { HeaderCode } from '../../client/i18n/languages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/open';
 import type { Post } from '../mail/post';
 import type { Principal, Tenant } from '../principal';
@@ -28,6 +29,8 @@ export interface HandlerContext {
   enter(area: string, right: string): WriteCall;
   /** The language of the request. */
   language: HeaderCode;
+  /** The words of the admin that is served. */
+  translate: ServerTranslate;
   /** Sends letters once all of the write has come to be; absent where no mail is sent. */
   post: Post | undefined;
   /** Where files are kept; absent where none are. */

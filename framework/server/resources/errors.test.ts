@@ -1,11 +1,12 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translate } from '../../testing/translate';
 import { ApiError, FieldError, handleErrors } from './errors';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const app = () => {
   const instance = Fastify();
-  handleErrors(instance);
+  handleErrors(instance, translate);
   return instance;
 };
 

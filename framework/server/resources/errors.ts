@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validate';
 import type { HeaderCode } from '../../client/i18n/languages';
-import { translateMessage } from '../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';
 import { ApiError } from './apiError';
 import { languageOf } from './read/language';
@@ -55,52 +55,53 @@ const wirePath = (path: string, names: Config['names']) => {
   return [own(names, head!) ?? head, ...rest].join('.');
 };
 
-const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, language: HeaderCode) =>
+const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: HeaderCode) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, complaints]) => [
       wirePath(path, config.names),
       complaints.map(({ key, field, args }) =>
-        translateMessage(language, key, { ...args, field: own(config.fields, field)?.label[language] ?? field }),
+        translate(language, key, { ...args, field: own(config.fields, field)?.label[language] ?? field }),
       ),
     ]),
   );
 
-const sendError = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request);
   const { errors, data, headers = {} } = error.details;
   return reply
     .code(error.status)
     .headers(headers)
     .send({
-      message: said(language, error),
-      ...(errors && { errors: translated(errors, request.routeOptions.config, language) }),
+      message: said(translate, language, error),
+      ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
       ...(data !== undefined && { data }),
     });
 };
 
 /** The answer to an address that is nowhere, or that takes another method: 404 or 405. */
-const unknownRoute = (request: FastifyRequest, reply: FastifyReply) => {
+const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {
   const url = request.url.split('?', 1)[0]!;
   const others = (['GET', 'POST'] as const).filter((method) => request.server.hasRoute({ method, url }));
   const error =
     others.length > 0
       ? new ApiError(405, 'messages.method_not_allowed', { headers: { Allow: others.join(', ') } })
       : new ApiError(404, 'messages.unknown_route');
-  return sendError(error, request, reply);
+  return send(error, request, reply);
 };
 
 /**
  * Makes every failure on `app`'s routes, and every address it doesn't have, answer `{ message, errors? }` in the
  * request's language. What wasn't foreseen is logged, and the client learns nothing of it.
  */
-export const handleErrors = (app: FastifyInstance): void => {
+export const handleErrors = (app: FastifyInstance, translate: ServerTranslate): void => {
+  const send = sendError(translate);
   app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
     const known = asApiError(error);
     request.refusal = known;
     // What was foreseen, as too many calls at once, is no news, however much of it there is.
     if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
-    return sendError(known, request, reply);
+    return send(known, request, reply);
   });
-  app.setNotFoundHandler(unknownRoute);
+  app.setNotFoundHandler(unknownRoute(send));
 };

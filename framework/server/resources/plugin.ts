@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AnyResource } from '../../declaration/resource';
 import type { Task } from '../../declaration/task';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/open';
 import type { HandlerRegistry } from './defineHandlers';
@@ -16,7 +15,7 @@ import type { AreaServer } from './call';
 import { enter, enterToWrite } from './call';
 import { computedOf } from './read/computed';
 import { refuseIdleActions } from './act/idleActions';
-import { languageOf } from './read/language';
+import { say } from '../say';
 import { list, single } from './read/list';
 import { registerOverview } from './read/overview';
 import type { AreaRoute } from './routes';
@@ -55,9 +54,8 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
       const { message, args, data, also, refused, token, changeSet, replayed } = await work(await enterToWrite(server, request, right));
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
-      const language = languageOf(request);
       const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
-        translateMessage(language, one.message, one.args));
+        say(request, one.message, one.args));
       const meta = { ...(refused && { refused }), ...(token && { token }) };
       return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
@@ -82,7 +80,7 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
     const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
-    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf });
+    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, translate: app.translate });
   }
   for (const server of servers.values()) {
     for (const route of routesOf(server.area.resource)) register(app, server, route);

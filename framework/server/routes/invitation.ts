@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
 import { permissionsLabel, roleNames } from '../../core/roles';
 import type { Text } from '../../core/text';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import type { ClientInvitation } from '../../../server/resources/clients/clientInvitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../../../server/resources/clients/clientInvitations';
 import { findAccount } from '../auth/credentials';
@@ -15,7 +14,7 @@ import { withTransaction } from '../database/transaction';
 import type { Db } from '../database/open';
 import { markOf } from '../process/logSecurity';
 import { ApiError, FieldError } from '../resources/errors';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { docs } from './docs';
@@ -85,7 +84,6 @@ export const invitation = (app: FastifyInstance, db: Db): void => {
     schema: docs.acceptInvitation,
     config,
     handler: async (request) => {
-      const say = (key: string) => translateMessage(languageOf(request), key);
       if (givesOwn(request.body)) {
         const { token, password } = readFields(ownFields, request.body);
         const { email } = await guarded(request, async () => {
@@ -94,12 +92,12 @@ export const invitation = (app: FastifyInstance, db: Db): void => {
         });
         const account = await accountFor(request, email, password);
         const found = await guarded(request, () => withTransaction(db, (tx) => acceptAsKnownClient(tx, token, account)));
-        return { message: say('access.invitation_linked'), data: shown(found) };
+        return { message: say(request, 'access.invitation_linked'), data: shown(found) };
       }
       const { token, password } = readNewPassword(request.body);
       const accept = async (tx: Db) => (await acceptInvitation(tx, token, password)) ?? acceptAsNewClient(tx, token, password);
       const found = await guarded(request, () => withTransaction(db, accept));
-      return { message: say('messages.invitation_accepted'), data: shown(found) };
+      return { message: say(request, 'messages.invitation_accepted'), data: shown(found) };
     },
   });
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
 import { validateFields } from '../../declaration/validate';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import { findAccount } from '../auth/credentials';
 import { placeOf, rememberPlace } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';
@@ -14,6 +13,7 @@ import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { model } from '../tables';
 import { asNumber, categoryField } from './category';
 import { docs } from './docs';
@@ -90,7 +90,7 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
         return createSession(tx, account.userId, limits, deviceOf(request));
       });
       return {
-        message: translateMessage(language, 'messages.logged_in'),
+        message: say(request, 'messages.logged_in'),
         data: { token, user, sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null }, areas: calls },
       };
     },

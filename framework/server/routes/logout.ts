@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import { revokeSession } from '../auth/sessions';
 import type { Db } from '../database/open';
 import { withTransaction } from '../database/transaction';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { docs } from './docs';
 
 /** `GET /sub_vendor/logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
@@ -15,7 +14,7 @@ export const logout = (app: FastifyInstance, db: Db): void => {
     handler: async (request) => {
       const { principal } = request;
       if (principal) await withTransaction(db, (tx) => revokeSession(tx, principal.sessionId));
-      return { message: translateMessage(languageOf(request), 'messages.logged_out') };
+      return { message: say(request, 'messages.logged_out') };
     },
   });
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import type { LinkOwner } from '../auth/passwordLinks';
 import { findPasswordLink } from '../auth/passwordLinks';
 import { resetPassword } from '../auth/resetPassword';
@@ -11,7 +10,7 @@ import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
 import type { Post } from '../mail/post';
 import { ApiError } from '../resources/errors';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { docs } from './docs';
@@ -55,7 +54,7 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
     refuseForNow(await askers.attempt(networkOf(request.ip)));
     if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
     const key = post ? 'access.password_asked' : 'access.password_by_admin';
-    return { message: translateMessage(languageOf(request), key), data: { sent: post !== undefined } };
+    return { message: say(request, key), data: { sent: post !== undefined } };
   });
 
   const config = { fields: linkFields, secret: true };
@@ -69,6 +68,6 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
   app.post('/sub_vendor/password/reset', { schema: docs.resetPassword, config }, async (request) => {
     const { token, password } = readNewPassword(request.body);
     const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password)));
-    return { message: translateMessage(languageOf(request), 'access.password_reset'), data: { email } };
+    return { message: say(request, 'access.password_reset'), data: { email } };
   });
 };

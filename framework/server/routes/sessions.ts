@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import { deviceNames } from '../auth/device';
 import type { SessionLimits } from '../auth/sessions';
 import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../auth/sessions';
@@ -8,7 +7,7 @@ import { withTransaction } from '../database/transaction';
 import type { Principal } from '../principal';
 import { ApiError, FieldError, notFound } from '../resources/apiError';
 import { parseId } from '../resources/read/ids';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { refuseOtherQueries } from '../resources/read/otherQueries';
 import { docs } from './docs';
 
@@ -40,8 +39,7 @@ const truth = (value: unknown): boolean => {
  * all of them or, with `others`, all but the caller's. Another's session is one that isn't there.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
-  const say = (request: FastifyRequest, key: string, count = 0) =>
-    translateMessage(languageOf(request), key, { smart_count: count });
+  const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });
 
   app.get('/sub_vendor/sessions', { schema: docs.sessions }, async (request) => {
     refuseOtherQueries(request.query, []);
@@ -57,7 +55,7 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     const { userId } = whoAsks(request);
     const id = idOf(valuesOf(request.body).session_id);
     if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, id)))) throw notFound();
-    return { message: say(request, 'access.session_ended'), data: { session_id: id } };
+    return { message: sayCount(request, 'access.session_ended'), data: { session_id: id } };
   });
 
   app.post('/sub_vendor/sessions/end_all', { schema: docs.endSessions }, async (request) => {
@@ -65,6 +63,6 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     const isOthers = truth(valuesOf(request.body).others);
     const ended = await withTransaction(db, (tx) =>
       (isOthers ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId)));
-    return { message: say(request, 'access.sessions_ended', ended), data: { ended } };
+    return { message: sayCount(request, 'access.sessions_ended', ended), data: { ended } };
   });
 };

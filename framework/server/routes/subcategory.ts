@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { validateFields } from '../../declaration/validate';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import { placeIn } from '../auth/place';
 import type { Db } from '../database/open';
 import { ApiError, InvalidFields } from '../resources/errors';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { asNumber, categoryField } from './category';
 import { docs } from './docs';
 import { shopProfile } from './profile';
@@ -31,11 +30,10 @@ export const subcategory = (app: FastifyInstance, db: Db): void => {
     handler: async (request) => {
       if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
       const place = await placeIn(db, request.principal, readCategory(request.query));
-      const language = languageOf(request);
       const subcategory_id = place?.subCategoryId ?? null;
       const sub_shop = place && (await shopProfile(db, place.subShopId));
       const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
-      return { message: translateMessage(language, key), subcategory_id, data: { subcategory_id, sub_shop } };
+      return { message: say(request, key), subcategory_id, data: { subcategory_id, sub_shop } };
     },
   });
 };

@@ -4,7 +4,6 @@ import { isAllowed } from '../../declaration/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
 import { isWritable } from '../../declaration/wire';
-import { translateMessage } from '../../client/i18n/serverMessages';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/open';
 import { scopeOf, within } from '../database/within';
@@ -13,7 +12,7 @@ import type { AreaServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
 import { atHome } from '../resources/write/home';
 import { parseId } from '../resources/read/ids';
-import { languageOf } from '../resources/read/language';
+import { say } from '../say';
 import { selectionOf } from '../resources/read/selection';
 import type { Storage } from '../storage/storage';
 import type { Area, Model } from '../tables/model';
@@ -76,7 +75,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const { area, name, wanted } = fieldOf(model, query);
       const selection = selectionOf(model, area);
       const own = handlers[area.resource.name];
-      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage };
+      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, translate: app.translate };
       const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
       const call = await inShopOf(await enterToWrite(server, request, right), query.home);
       const { tenant, principal } = call;
@@ -87,7 +86,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       });
       // Only now: a transaction isn't held while a file comes in.
       if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
-      return { message: translateMessage(languageOf(request), 'messages.uploaded'), data };
+      return { message: say(request, 'messages.uploaded'), data };
     });
   });
 };

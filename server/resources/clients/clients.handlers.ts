@@ -42,7 +42,7 @@ export default defineHandlers(clients, {
     const path = `/invitation#${token}`;
     if (post) {
       const invitation = await asSystem(tx, (all) => findClientInvitation(all, token));
-      post.send(clientInvitationLetter(invitation!, language, post.address(path)));
+      post.send(clientInvitationLetter(post.translate, invitation!, language, post.address(path)));
       say('access.link_sent', { email });
     } else {
       reveal({ link: path });

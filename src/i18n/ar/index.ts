@@ -1,5 +1,9 @@
+import { catalogue as base } from '../../../framework/client/i18n/ar';
+import { withOwn } from '../../../framework/client/i18n/words';
 import { app } from './app';
-import { loginCatalogue } from './loginCatalogue';
-import { ra } from './ra';
+import { login } from './login';
+import { messages } from './messages';
+import { validation } from './validation';
 
-export const catalogue = { ra, app, ...loginCatalogue };
+/** All that the screens say in Arabic. */
+export const catalogue = withOwn(base, { app, login, messages, validation });

@@ -2,23 +2,10 @@ import type { login as english } from '../en/login';
 
 export const login = {
   product: 'متجر',
-  title: 'تسجيل الدخول',
   subtitle: 'كل ما تحتاجه لإدارة متجرك',
-  email: 'البريد الإلكتروني',
-  password: 'كلمة المرور',
-  show_password: 'إظهار كلمة المرور',
-  hide_password: 'إخفاء كلمة المرور',
   category: 'الفئة',
   choose_category: 'اختر فئة',
   loading_categories: 'جارٍ تحميل الفئات…',
   categories_failed: 'تعذّر تحميل الفئات.',
   no_categories: 'لا توجد فئات بعد.',
-  retry: 'إعادة المحاولة',
-  language: 'اللغة',
-  forgot: 'نسيت كلمة المرور؟',
-  submit: 'تسجيل الدخول',
-  submitting: 'جارٍ تسجيل الدخول…',
-  capslock: 'مفتاح الأحرف الكبيرة مفعّل',
-  session_ended: 'انتهت جلستك. سجّل الدخول لتكمل من حيث توقفت.',
-  storage_blocked: 'يمنع هذا المتصفح حفظ البيانات، لذا سيُسجَّل خروجك عند مغادرة هذه الصفحة.',
 } satisfies typeof english;

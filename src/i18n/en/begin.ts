@@ -1,8 +1,4 @@
 /** Texts of the page that a server without users answers with. */
 export const begin = {
-  title: 'Nothing is set up yet',
-  why: 'Nobody can log in to this server: it has no users.',
   how: 'On its machine, one command makes the first super-admin, a category and a shop, and prints a link by which you choose your password:',
-  built: 'Without npm:',
-  done: 'I have done that: log in',
 };

@@ -1,23 +1,10 @@
 /** Texts of the login page. */
 export const login = {
   product: 'Matjar',
-  title: 'Log in',
   subtitle: 'The back office of your shop',
-  email: 'E-mail',
-  password: 'Password',
-  show_password: 'Show password',
-  hide_password: 'Hide password',
   category: 'Category',
   choose_category: 'Choose a category',
   loading_categories: 'Loading categories…',
   categories_failed: 'The categories could not be loaded.',
   no_categories: 'There are no categories yet.',
-  retry: 'Try again',
-  language: 'Language',
-  forgot: 'Forgot your password?',
-  submit: 'Log in',
-  submitting: 'Logging in…',
-  capslock: 'Caps Lock is on',
-  session_ended: 'Your session has ended. Log in to go on where you were.',
-  storage_blocked: 'This browser does not let us store anything, so you will be logged out when you leave this page.',
 };

@@ -1,10 +1,10 @@
 import type { Text } from '../../../core/text';
 import type { HeaderCode } from '../../../client/i18n/languages';
-import { translateMessage } from '../../../client/i18n/serverMessages';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ApiError } from '../apiError';
 
 /** What a refusal says in a language. */
-export const said = (language: HeaderCode, { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>): string => {
+export const said = (translate: ServerTranslate, language: HeaderCode, { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>): string => {
   const words = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'object' ? (arg as Text)[language] : arg]);
-  return translateMessage(language, key, Object.fromEntries(words) as Record<string, string | number>);
+  return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };

@@ -70,7 +70,7 @@ const explanation = (call: WriteCall, refused: Refusal[]) => {
   const alike = refused.every(({ error }) => error.key === first.key);
   return {
     message: (alike && reasons[first.key]) || 'messages.kept_refused',
-    args: { smart_count: refused.length, reason: said(call.language, first) },
+    args: { smart_count: refused.length, reason: said(call.translate, call.language, first) },
   };
 };
 

@@ -60,9 +60,9 @@ export const inTransaction = async (
       token = renewed;
     };
     const enter: HandlerContext['enter'] = (area, right) => enterAlso(call, area, right);
-    const { principal, tenant, language, storage } = call;
+    const { principal, tenant, language, translate, storage } = call;
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
-    const written = await work(tx, { tx, principal, tenant, language, storage, post, say, reveal, renew, enter });
+    const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
     const changeSet = await changeSetOf(tx, tenant);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };

@@ -1,0 +1,18 @@
+/** Texts of the login page. */
+export const login = {
+  product: 'Back office',
+  title: 'Log in',
+  subtitle: 'Log in to begin',
+  email: 'E-mail',
+  password: 'Password',
+  show_password: 'Show password',
+  hide_password: 'Hide password',
+  retry: 'Try again',
+  language: 'Language',
+  forgot: 'Forgot your password?',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  capslock: 'Caps Lock is on',
+  session_ended: 'Your session has ended. Log in to go on where you were.',
+  storage_blocked: 'This browser does not let us store anything, so you will be logged out when you leave this page.',
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { pluralDelimiter } from '../client/i18n/plurals';
+import type { Phrases } from '../client/i18n/translator';
+
+/** The texts of a catalogue by their keys. */
+export const textsOf = (phrases: object, prefix = ''): [key: string, text: string][] =>
+  Object.entries(phrases as Phrases).flatMap(([key, value]): [string, string][] =>
+    (typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`)));
+
+const forms = (text: string) => text.split(pluralDelimiter);
+const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
+const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
+/** Formats and examples that Arabic writes in Latin letters too. */
+const latinByRight = /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|USD|npm)\b|#1A2B3C/g;
+
+/** How many forms a counted text has in each language that the framework has words of. */
+const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
+
+/** Holds the catalogues of an admin, by their languages, to the same keys, gaps and plural forms. */
+export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): void => {
+  const texts = Object.entries(catalogues).map(([language, phrases]) => [language, new Map(textsOf(phrases))] as const);
+  const english = new Map(textsOf(catalogues.en!));
+  const keys = [...english.keys()];
+  const others = texts.filter(([language]) => language !== 'en');
+
+  test.each(others)('the %s catalogue holds the same keys', (_language, other) => {
+    expect([...other.keys()].sort()).toEqual([...keys].sort());
+  });
+
+  describe.each(keys)('%s', (key) => {
+    const source = english.get(key)!;
+    const isCounted = forms(source).length > 1;
+
+    test.each(texts)('fills the same gaps in %s, and has as many forms as a count asks for', (language, all) => {
+      const text = all.get(key) ?? '';
+      expect(placeholders(text)).toEqual(placeholders(source));
+      expect(forms(text)).toHaveLength(isCounted ? counted[language]! : 1);
+    });
+
+    test('has no blank form and no stray space', () => {
+      // react-admin shows an unknown yes-or-no as a space, on purpose.
+      if (key === 'ra.boolean.null') return;
+      for (const [, all] of texts) {
+        const text = all.get(key) ?? '';
+        for (const form of forms(text)) expect(form.trim()).not.toBe('');
+        expect(text).toBe(text.trim());
+      }
+    });
+
+    test('is really Arabic in Arabic', () => {
+      const arabic = texts.find(([language]) => language === 'ar')![1].get(key) ?? '';
+      const text = words(arabic).replaceAll(latinByRight, '').replaceAll(pluralDelimiter, '');
+      expect(text).not.toMatch(/[A-Za-z]/);
+      expect(text).not.toMatch(/[?;,]/);
+      if (/[A-Za-z]/.test(words(source))) {
+        expect(arabic).toMatch(/\p{Script=Arabic}/u);
+        expect(arabic).not.toBe(source);
+      }
+    });
+  });
+
+  test('the number is said where a form is used for more than one number', () => {
+    const arabic = new Map(textsOf(catalogues.ar!));
+    const numbered = keys.filter((key) => forms(english.get(key)!).length > 1 && english.get(key)!.includes('%{smart_count}'));
+    expect(numbered.length).toBeGreaterThan(10);
+    for (const key of numbered) {
+      const silent = forms(arabic.get(key)!).slice(3).filter((form) => !form.includes('%{smart_count}'));
+      expect({ key, silent }).toEqual({ key, silent: [] });
+    }
+  });
+};

@@ -1,0 +1,13 @@
+import { pages as base } from '../../../framework/client/i18n/ar/pages';
+import { withOwn } from '../../../framework/client/i18n/words';
+import { begin } from './begin';
+import { invitation } from './invitation';
+import { login } from './login';
+
+/** What each page before the dashboard says in Arabic; the shop's own messages and complaints are the dashboard's. */
+export const pages = {
+  begin: withOwn(base.begin, { login, begin }),
+  login: withOwn(base.login, { login }),
+  invitation: withOwn(base.invitation, { login, invitation }),
+  password: withOwn(base.password, { login, invitation }),
+};

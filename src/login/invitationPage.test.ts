@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, test } from 'vitest';
+import { createTranslator } from '../../framework/client/i18n/translator';
+import { createHttp } from '../../framework/client/providers/http';
+import { createFakeApi, json } from '../../framework/client/providers/http/fakeApi';
+import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { createSession } from '../../framework/client/providers/session/session';
+import { createStorage } from '../../framework/client/providers/store/storage';
+import { wordsOf } from '../i18n/pages';
+import { startInvitation } from '../../framework/client/login/invitationPage';
+import { find, showPage, text } from './testing/page';
+
+const words = wordsOf('invitation');
+const en = createTranslator('en', words.en);
+const ar = createTranslator('ar-SY', words['ar-SY']);
+
+const invitation = {
+  name: 'Huda',
+  email: 'huda@matjar.test',
+  shop: ['Linen House', 'بيت الكتان'],
+  role: ['Vendor', 'بائع'],
+  permissions: ['Full access', 'صلاحية كاملة'],
+};
+
+beforeEach(() => showPage('invitation.html'));
+
+const open = async (...answers: Answer[]) => {
+  const storage = createStorage();
+  const session = createSession(storage);
+  const { sent, fetch } = createFakeApi(...answers);
+  await startInvitation({ http: createHttp({ session, fetch, baseUrl: '' }), session, storage, words, hash: '#secret' });
+  return { sent, session, storage, person: userEvent.setup() };
+};
+
+const type = async (person: ReturnType<typeof userEvent.setup>, first: string, again = first) => {
+  await person.type(find('new_password'), first);
+  await person.type(find('repeat_password'), again);
+  await person.click(find('submit'));
+};
+
+test('the page’s first text is the English catalogue’s', () => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    expect(element.textContent).toBe(en(element.dataset.text!));
+  }
+  expect([text('notice'), text('submit')]).toEqual([en('invitation.looking'), en('invitation.submit')]);
+});
+
+test('says who is invited to what, in the language of the page', async () => {
+  const { person, sent, session } = await open(json({ data: invitation }));
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/sub_vendor/invitation', { token: 'secret' }],
+  ]);
+  expect(text('notice')).toBe(
+    'Huda, you are invited to work in “Linen House” as Vendor (Full access). You will log in with: huda@matjar.test',
+  );
+  expect([find('accept').hidden, find('login').hidden, find('email').value]).toEqual([false, true, 'huda@matjar.test']);
+  await person.click(document.querySelector('[data-locale="ar-SY"]')!);
+  expect(text('notice')).toMatch(/بيت الكتان.*بائع.*صلاحية كاملة/);
+  expect([document.documentElement.dir, session.get().locale]).toEqual(['rtl', 'ar-SY']);
+});
+
+test('asks a client with an account for its password alone, and says that the shop is in it', async () => {
+  const client = { ...invitation, role: ['Client', 'عميل'], client: true, known: true };
+  const { person, sent } = await open(json({ data: client }), json({ data: client }));
+  expect(text('notice')).toBe(
+    'Huda, “Linen House” gives you an account, in which you see your orders, messages, reviews and points. '
+    + 'You have an account already: enter its password. You will log in with: huda@matjar.test',
+  );
+  expect([find('chosen').hidden, find('own').hidden]).toEqual([true, false]);
+  await person.click(find('submit'));
+  expect([text('password-error'), document.activeElement]).toEqual([
+    en('validation.required', { field: en('invitation.own_password') }), find('password'),
+  ]);
+  await person.click(find('show'));
+  expect(find('password')).toHaveAttribute('type', 'text');
+  await person.type(find('password'), 'my own one');
+  await person.click(find('submit'));
+  await waitFor(() => expect(text('notice')).toBe(en('invitation.linked')));
+  expect(sent[1]!.body).toEqual({ token: 'secret', password: 'my own one' });
+});
+
+test('takes a password twice, then leads to the login page with the e-mail kept', async () => {
+  const { person, sent, storage } = await open(json({ data: invitation }), json({ data: invitation }));
+  await type(person, 'long enough');
+  await waitFor(() => expect(text('notice')).toBe(en('messages.invitation_accepted')));
+  expect(sent[1]).toMatchObject({
+    method: 'POST',
+    path: '/api/sub_vendor/invitation/accept',
+    body: { token: 'secret', new_password: 'long enough', repeat_password: 'long enough' },
+  });
+  expect([find('accept').hidden, find('login').hidden]).toEqual([true, false]);
+  expect(document.activeElement).toBe(find('login'));
+  expect(storage.readJson('last_email')).toBe('huda@matjar.test');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('long enough');
+});
+
+test.each([
+  ['none', '', '', ['validation.required', 'validation.required'], 'new_password'],
+  ['a short one', 'short', 'short', ['validation.too_short', ''], 'new_password'],
+  ['two that differ', 'long enough', 'long enouhg', ['', 'validation.password_mismatch'], 'repeat_password'],
+])('sends nothing for %s, and says why under the field', async (_what, first, again, keys, focused) => {
+  const { person, sent } = await open(json({ data: invitation }));
+  if (first) await person.type(find('new_password'), first);
+  if (again) await person.type(find('repeat_password'), again);
+  await person.click(find('submit'));
+  const labels = ['invitation.password', 'invitation.again'];
+  const said = (t: typeof en) => keys.map((key, index) => key && t(key, { field: t(labels[index]!), smart_count: 8 }));
+  const shown = () => [text('new_password-error'), text('repeat_password-error')];
+  expect(shown()).toEqual(said(en));
+  expect(document.activeElement).toBe(find(focused));
+  await person.click(document.querySelector('[data-locale="ar-SY"]')!);
+  expect(shown()).toEqual(said(ar));
+  expect(sent).toHaveLength(1);
+});
+
+test('shows the server’s complaint under its field and keeps what was typed', async () => {
+  const errors = { new_password: ['Too well known'] };
+  const { person } = await open(json({ data: invitation }), json({ message: 'Check the fields', errors }, 422));
+  await type(person, 'password1');
+  await waitFor(() => expect(text('alert')).toBe('Check the fields'));
+  expect([text('new_password-error'), find('new_password').value]).toEqual(['Too well known', 'password1']);
+  expect([text('submit'), find('accept').hidden]).toEqual([en('invitation.submit'), false]);
+});
+
+test.each<[string, Answer, string]>([
+  ['was used or is too old', json({ message: 'This invitation is over' }, 422), 'This invitation is over'],
+  ['can’t be looked up', new TypeError('Failed to fetch'), en('messages.network_error')],
+])('an invitation that %s leads to the login page alone', async (_what, answer, message) => {
+  await open(answer);
+  expect(text('alert')).toBe(message);
+  expect([find('notice').hidden, find('accept').hidden, find('login').hidden]).toEqual([true, true, false]);
+});
+
+test('shows both passwords, and hides them again', async () => {
+  const { person } = await open(json({ data: invitation }));
+  const types = () => [find('new_password').type, find('repeat_password').type];
+  await person.click(find('show'));
+  expect(types()).toEqual(['text', 'text']);
+  await person.click(find('show'));
+  expect(types()).toEqual(['password', 'password']);
+});
+
+test('axe finds nothing, in either language, with errors shown', async () => {
+  const { person } = await open(json({ data: invitation }));
+  for (const locale of ['ar-SY', 'en']) {
+    await person.click(document.querySelector(`[data-locale="${locale}"]`)!);
+    await person.click(find('submit'));
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: node }) => node)])).toEqual([]);
+  }
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTranslator } from '../../framework/client/i18n/translator';
+import { createHttp } from '../../framework/client/providers/http';
+import { createFakeApi, json } from '../../framework/client/providers/http/fakeApi';
+import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { createSession } from '../../framework/client/providers/session/session';
+import { createStorage } from '../../framework/client/providers/store/storage';
+import { wordsOf } from '../i18n/pages';
+import { startNewPassword } from '../../framework/client/login/newPasswordPage';
+import { find, showPage, text } from './testing/page';
+
+const words = wordsOf('password');
+const en = createTranslator('en', words.en);
+
+beforeEach(() => showPage('password.html'));
+
+const open = async (hash: string, ...answers: Answer[]) => {
+  const storage = createStorage();
+  const session = createSession(storage);
+  const { sent, fetch } = createFakeApi(...answers);
+  await startNewPassword({ http: createHttp({ session, fetch, baseUrl: '' }), session, storage, words, hash });
+  return { sent, session, storage, person: userEvent.setup() };
+};
+
+const owner = json({ data: { email: 'huda@matjar.test' } });
+const hidden = () => ['form', 'ask', 'choose', 'again'].map((id) => find(id).hidden);
+
+test('the page’s first text is the English catalogue’s', () => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    expect(element.textContent).toBe(en(element.dataset.text!));
+  }
+});
+
+describe('without a link', () => {
+  test('asks for the e-mail, sends it and says what the server says', async () => {
+    const { person, sent, storage } = await open('', json({ message: 'On its way', data: { sent: true } }));
+    expect([text('notice'), hidden(), text('submit')]).toEqual([
+      en('new_password.ask'), [false, false, true, true], en('new_password.send'),
+    ]);
+    await person.type(find('email'), ' huda@matjar.test ');
+    await person.click(find('submit'));
+    await waitFor(() => expect(text('notice')).toBe('On its way'));
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/sub_vendor/password/forgot', { email: 'huda@matjar.test' }],
+    ]);
+    expect([find('form').hidden, document.activeElement, storage.readJson('last_email')]).toEqual([
+      true, find('login'), 'huda@matjar.test',
+    ]);
+  });
+
+  test('sends nothing that is no e-mail, and shows a refusal', async () => {
+    const { person, sent } = await open('', json({ message: 'Too many attempts' }, 429));
+    await person.type(find('email'), 'huda@');
+    await person.click(find('submit'));
+    expect([text('email-error'), sent.length]).toEqual([en('validation.email', { field: en('login.email') }), 0]);
+    await person.type(find('email'), 'matjar.test');
+    await person.click(find('submit'));
+    await waitFor(() => expect(text('alert')).toBe('Too many attempts'));
+    expect(find('form').hidden).toBe(false);
+  });
+});
+
+describe('with a link', () => {
+  test('takes a password twice, ends who was logged in here and leads to the login page', async () => {
+    const { person, sent, session, storage } = await open('#secret', owner, json({ message: 'It is set', data: { email: 'huda@matjar.test' } }));
+    session.set({ token: 'old' });
+    expect([text('notice'), hidden(), text('submit')]).toEqual([
+      en('new_password.choose', { email: 'huda@matjar.test' }), [false, true, false, true], en('new_password.save'),
+    ]);
+    await person.type(find('new_password'), 'long enough');
+    await person.type(find('repeat_password'), 'long enough');
+    await person.click(find('submit'));
+    await waitFor(() => expect(text('notice')).toBe('It is set'));
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/sub_vendor/password/link', { token: 'secret' }],
+      ['/api/sub_vendor/password/reset', { token: 'secret', new_password: 'long enough', repeat_password: 'long enough' }],
+    ]);
+    expect([session.get().token, storage.readJson('last_email'), document.activeElement]).toEqual([
+      undefined, 'huda@matjar.test', find('login'),
+    ]);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/long enough|secret/);
+  });
+
+  test('judges the password before it is sent, and tells of Caps Lock', async () => {
+    const { person, sent } = await open('#secret', owner);
+    await person.type(find('new_password'), 'short');
+    await person.click(find('submit'));
+    expect([text('new_password-error'), text('repeat_password-error'), sent.length]).toEqual([
+      en('validation.too_short', { field: en('invitation.password'), smart_count: 8 }),
+      en('validation.required', { field: en('invitation.again') }), 1,
+    ]);
+    fireEvent.keyDown(find('new_password'), { key: 'A', modifierCapsLock: true });
+    expect(text('capslock')).toBe(en('login.capslock'));
+    await person.click(find('show'));
+    expect([find('new_password').type, find('repeat_password').type]).toEqual(['text', 'text']);
+  });
+
+  test('that is good for nothing offers to ask for another', async () => {
+    await open('#secret', json({ message: 'No longer valid' }, 422));
+    expect([text('alert'), hidden()]).toEqual(['No longer valid', [true, false, false, false]]);
+    expect(find('again').getAttribute('href')).toBe('/password');
+  });
+});
+
+test.each(['', '#secret'])('axe finds nothing with “%s”, in either language', async (hash) => {
+  const { person } = await open(hash, owner);
+  for (const locale of ['ar-SY', 'en']) {
+    await person.click(document.querySelector(`[data-locale="${locale}"]`)!);
+    await person.click(find('submit'));
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html: node }) => node)])).toEqual([]);
+  }
+});

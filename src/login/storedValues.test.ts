@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { json } from '../../framework/client/providers/http/fakeApi';
+import { createSession } from '../../framework/client/providers/session/session';
+import type { StorageOptions } from '../../framework/client/providers/store/storage';
+import { createStorage } from '../../framework/client/providers/store/storage';
+import { createStore } from '../../framework/client/providers/store/store';
+import { readSettings } from '../../framework/client/shell/customizer/settings';
+import { loggedIn, open, user } from './testing/login';
+import { find, showPage } from './testing/page';
+
+/** A session and a screen as they are kept when all is well. */
+const sound: Record<string, unknown> = {
+  token: 'secret', user: { ...user, full_name: 'Noor' }, shop: { id: 3, name: ['Rose', 'وردة'] },
+  category_id: 1, subcategory_id: 11, country: 2, renewing: 1_700_000_000_000,
+  last_email: 'vendor@matjar.test', last_category_id: 2,
+  'ui.locale': 'en', 'ui.theme': 'dark', 'ui.sidebar.open': true, 'ui.list.density': 'compact',
+  'ui.customizer': { layout: 'vertical' }, 'ui.preferences.notification_sound': false,
+  'ui.brands.listParams': { sort: 'id', order: 'ASC', page: 2, filter: {} }, 'ui.brands.selectedIds': [1, 2],
+  'ui.brands.selectedIds.storeKeys': ['brands'], 'ui.brands.datagrid.expanded': [1],
+  'ui.brands.datatable': ['name'], 'ui.brands.datatable_columnRanks': [1, 0],
+  'ui.brands.savedQueries': [{ label: 'Mine', value: { filter: {} } }],
+};
+
+/** Under which keys nothing of another shape may be handed on as it is. */
+const who = ['token', 'user', 'shop'];
+
+/** What an older version kept there, or might have. */
+const older: Record<string, string> = {
+  token: 'secret', user: '{"id":1,"role":"vendor"}', shop: '[{"sub_shop_id":3}]', country: '"KW"', renewing: 'true',
+  category_id: '{"id":1}', subcategory_id: '{"subcategory_id":11}', last_email: 'vendor@matjar.test', last_category_id: '{"id":2}',
+  'ui.locale': 'ar', 'ui.theme': '{"mode":"dark"}', 'ui.sidebar.open': '"open"', 'ui.list.density': '2', 'ui.customizer': '"horizontal"',
+  'ui.preferences.notification_sound': '"on"', 'ui.brands.listParams': '{"sort":{"field":"id"},"page":"2"}',
+  'ui.brands.selectedIds': '{"1":true}', 'ui.brands.selectedIds.storeKeys': '"brands"', 'ui.brands.datagrid.expanded': '{"1":true}',
+  'ui.brands.datatable': '{"columns":["name"]}', 'ui.brands.datatable_columnRanks': '["name"]', 'ui.brands.savedQueries': '{"Mine":{}}',
+};
+
+const wrongShapes = ['null', '7', '-1.5e308', '"\u202E<b>x</b>"', '[[null],{}]', '{"__proto__":{"role_type":"admin"},"id":{"id":[]},"filter":7}', 'true'];
+
+const kept: [state: string, textsOf: (key: string) => (string | undefined)[]][] = [
+  ['absent', () => [undefined]],
+  ['empty', () => ['', '""', '{}', '[]']],
+  ['not JSON', () => ['{"cut', 'undefined', '[object Object]', '\0', "{'a':1}"]],
+  ['of another shape', () => wrongShapes],
+  ['huge', () => [JSON.stringify('م'.repeat(200_000)), JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index)), `${'['.repeat(20_000)}${']'.repeat(20_000)}`]],
+  ['an older version’s', (key) => [older[key]]],
+];
+
+const put = (key: string, text: string | undefined) => {
+  if (text === undefined) localStorage.removeItem(`matjar.${key}`);
+  else localStorage.setItem(`matjar.${key}`, text);
+};
+
+/** Logs in as a person does, but for the typing. */
+const logIn = async (areas?: StorageOptions['areas']) => {
+  const page = await open([json({ data: loggedIn })], '?next=%2Fbrands', areas);
+  find('email').value = 'vendor@matjar.test';
+  find('password').value = 'matjar-demo';
+  find('category_id').value = '2';
+  fireEvent.change(find('category_id'));
+  fireEvent.submit(document.getElementById('login')!);
+  const entered = () => expect(page.enter.mock.calls.length + page.enterInPlace.mock.calls.length).toBe(1);
+  // Often: this is done some hundred times.
+  await vi.waitFor(entered, { interval: 1 });
+  return page;
+};
+
+test('every key has something that an older version kept', () => {
+  expect(Object.keys(older).sort()).toEqual(Object.keys(sound).sort());
+});
+
+describe.each(kept)('%s', (_state, textsOf) => {
+  test.each(Object.keys(sound))('%s ends at a login that works', async (key) => {
+    for (const text of textsOf(key)) {
+      showPage('login.html');
+      put(key, text);
+      const { enter, session } = await logIn();
+      expect(enter).toHaveBeenCalledWith('/brands');
+      expect([session.isLoggedIn(), session.get().token, session.get().category_id]).toEqual([true, 't', 2]);
+    }
+  });
+
+  test.each(Object.keys(sound))('%s beside a session leaves it as it was, or none', (key) => {
+    for (const text of textsOf(key)) {
+      localStorage.clear();
+      Object.entries(sound).forEach(([name, value]) => put(name, JSON.stringify(value)));
+      put(key, text);
+      const storage = createStorage();
+      const state = createSession(storage).get();
+      const store = createStore(storage);
+      // A shop is any object: all of it may be missing.
+      if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
+      expect(createSession(storage).isLoggedIn()).toBe(state.token !== undefined && state.user !== undefined && state.shop !== undefined);
+      if (!who.includes(key)) expect(createSession(storage).isLoggedIn()).toBe(true);
+      // What the header and the frame are made of is of their kinds.
+      for (const id of [state.country, state.category_id ?? 0, state.subcategory_id ?? 0]) expect(['string', 'number']).toContain(typeof id);
+      expect(readSettings((name) => store.getItem(name))).toMatchObject({ layout: expect.any(String), mode: expect.any(String) });
+      const held = store.listItems!() as Record<string, unknown>;
+      expect([typeof (held.locale ?? ''), typeof (held.theme ?? ''), typeof (held['sidebar.open'] ?? true)]).toEqual(['string', 'string', 'boolean']);
+      for (const list of ['datatable', 'datatable_columnRanks', 'selectedIds', 'savedQueries']) expect(Array.isArray(held[`brands.${list}`] ?? [])).toBe(true);
+      expect(() => store.reset()).not.toThrow();
+    }
+  });
+});
+
+describe('a browser whose storage', () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException(name, name);
+  };
+  /** Storage of which some methods fail. */
+  const broken = (name: string, methods: readonly string[]) =>
+    new Proxy(localStorage, {
+      get: (target, method) => (methods.includes(String(method)) ? refuse(name) : (Reflect.get(target, method) as () => void).bind(target)),
+    });
+
+  test.each<[string, () => Storage | null]>([
+    ['is blocked', refuse('SecurityError')],
+    ['is blocked once it is read', () => broken('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])],
+    ['is full', () => broken('QuotaExceededError', ['setItem'])],
+    ['isn’t there', () => null],
+  ])('%s lets people log in for as long as the page is there', async (_state, area) => {
+    showPage('login.html');
+    const { enter, enterInPlace, session } = await logIn([area, area]);
+    expect(enterInPlace).toHaveBeenCalledWith('/brands');
+    expect(enter).not.toHaveBeenCalled();
+    expect([session.isLoggedIn(), session.isVolatile()]).toEqual([true, true]);
+  });
+});
