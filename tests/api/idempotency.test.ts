@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../helpers/server';
 import { startPostgres } from '../helpers/postgres';
-import { onEachEngine } from './resources/onEachEngine';
+import { onOneEngine } from './resources/onEachEngine';
 import type { Person } from './resources/people';
 import { logIn } from './resources/people';
 
 const colour = (name: string, more = {}) => ({ name: [name, 'لون'], hex: '#102030', ...more });
 const under = (key: string) => ({ 'idempotency-key': key });
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let other: Person;
   beforeAll(async () => {

@@ -103,6 +103,15 @@ describe('readEnv', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
+  it.each([
+    ['PORT', 'eighty', 'PORT is "eighty": it must be a whole number from 0 to 65535.'],
+    ['API_URL', 'example.com', /^API_URL is "example\.com": it must be the http or https address .+\.$/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud": it must be one of .+\.$/],
+    ['SESSION_DAYS', '0', 'SESSION_DAYS is "0": it must be a whole number from 1 to 365.'],
+  ])('says what %s must be', (name, value, line) => {
+    expect(() => readEnv({ [name]: value })).toThrow(line);
+  });
+
   it('takes of an appearance what is given, and the product’s for the rest', () => {
     const { appearance } = readEnv({ APPEARANCE: '{ "mode": "dark" }' });
     expect(appearance).toEqual({ ...productDefaults, mode: 'dark' });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let viewer: Person;
   let other: Person;

@@ -4,11 +4,11 @@ import { tableOf } from '../../../framework/server/tables';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let viewer: Person;
   let other: Person;

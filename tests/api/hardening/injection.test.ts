@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { amount, report } from '../../helpers/hardening';
 import type { Reply } from '../../helpers/server';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
@@ -47,7 +47,7 @@ const places: Record<string, Ask> = {
 
 const isHeader = (text: string) => /^[\t\x20-\x7e\u00a0-\u00ff]+$/.test(text) && text.trim() === text;
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   let vendor: Person;
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');

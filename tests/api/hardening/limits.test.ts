@@ -3,11 +3,11 @@ import type { Reply } from '../../helpers/server';
 import { amount, report } from '../../helpers/hardening';
 import { sceneOf as offersOf } from '../offers/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   // The embedded database does one thing after the other: there it is the same in small.
   const crowd = engine === 'PostgreSQL' ? amount(60, 500) : 12;
   const rounds = engine === 'PostgreSQL' ? amount(1, 4) : 1;

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amount, report } from '../../helpers/hardening';
 import type { Reply } from '../../helpers/server';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
 /** What this server takes on at once. */
 const limits = { atOnce: 20, perSession: 100_000, perAddress: 200_000 };
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   let vendor: Person;
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');
@@ -126,7 +126,7 @@ await onEachEngine((server, engine) => {
   });
 }, { config: { limits } });
 
-await onEachEngine((server, engine) => {
+await onOneEngine((server, engine) => {
   it.runIf(engine === 'PostgreSQL')('turns calls away while too many wait for a connection, and takes them once there are some', async () => {
     const vendor = await logIn(server(), 'vendor');
     let release!: () => void;

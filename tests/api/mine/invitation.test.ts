@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailbox } from '../../helpers/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
@@ -20,7 +20,7 @@ const callsOn = (server: () => TestServer) => ({
     server().call('login', { body: { email, password: own, category_id: await server().categoryId(category) } }),
 });
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const { look, accept, acceptKnown, enter } = callsOn(server);
   const people = {} as Record<'vendor' | 'second-vendor' | 'viewer', Person>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { roles } from '../../../framework/core/roles';
 import { mine as declared } from '../../../src/resources/mine';
 import { queryFilter } from '../../helpers/queryFilter';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { ownRows } from './own';
@@ -18,7 +18,7 @@ const mine: readonly AnyResource[] = declared;
 
 type Row = Record<string, unknown>;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   let client: Person;

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/open';
 import { inShop, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
 type Row = Record<string, unknown>;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   const ask = async (statement: ReturnType<typeof sql>, db: Db = server().db): Promise<Row[]> =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
   let client: Person;

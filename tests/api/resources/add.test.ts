@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue';
 import { catalogueOf, colour, errorsOf } from './catalogue';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let catalogue: Catalogue;
   beforeAll(async () => {

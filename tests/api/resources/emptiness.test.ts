@@ -15,7 +15,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { toWire } from '../../../framework/declaration/wire';
 import { resources } from '../../../src/resources/all';
 import { colours } from '../../../src/resources/colours/colours.resource';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 import { anyOf } from './samples';
@@ -77,7 +77,7 @@ const something: Readonly<Record<string, unknown>> = {
 /** Nothing, as a form or a program may say it. */
 const nothing: Readonly<Record<string, unknown>> = { text: '', longText: '  ', localized: ['', ''], richText: ['<p></p>', ''], tags: [], refs: [], hours: [], images: [], attachments: [], addresses: [] };
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let person: Person;
   const made: Record<string, { id: number } & Record<string, unknown>> = {};
   beforeAll(async () => {

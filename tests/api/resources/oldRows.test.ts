@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { folder, readJournal } from '../../../server/migrations/difference';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
@@ -12,7 +12,7 @@ const statements = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statem
 
 type Rows = Record<string, unknown>[];
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let admin: Person;
   const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Rows }).rows;
   // Its functions live as long as the connection, so that all of it must go through one.

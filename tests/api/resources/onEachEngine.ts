@@ -4,16 +4,7 @@ import { startPostgres } from '../../helpers/postgres';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 
-/**
- * What of a generated list an engine tries: PostgreSQL all of it, the embedded database, which takes much longer and has
- * the same SQL, every fifth; all of it where it is the only one, and in the long run.
- */
-export type Share = <T>(list: readonly T[]) => readonly T[];
-
-const all: Share = (list) => list;
-const everyFifth: Share = (list) => list.filter((_, place) => place % 5 === 0);
-
-type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', share: Share) => void;
+type Tests = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL') => void;
 
 const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boolean): Promise<void> => {
   const postgres = await startPostgres({ content: options.seed === false ? 'migrated' : 'seeded' });
@@ -27,19 +18,20 @@ const describeEngines = async (tests: Tests, options: ServerOptions, isEach: boo
       server = await startServer({ ...options, ...(databaseUrl ? { databaseUrl } : { isEmbedded: true }) });
     });
     afterAll(() => server?.close());
-    tests(() => server!, engine, postgres && engine === 'PGlite' && !isLongRun ? everyFifth : all);
+    tests(() => server!, engine);
   });
   afterAll(() => postgres?.stop());
 };
 
 /**
- * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo
- * data unless the options say otherwise. `tests` is given how to get the server once they run, and the share of generated cases that this engine is to try.
+ * Runs the same tests against the embedded database and, where there is one, a PostgreSQL server; each has the demo data unless
+ * the options say otherwise. `tests` is given how to get the server once they run. For what the two could answer differently:
+ * columns of every kind, the list's conditions, triggers, policies, notifications.
  */
 export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, true);
 
 /**
- * The same on PostgreSQL alone where there is one, and on both with HARDENING=1: for what an area does with statements that
- * others try on each engine. The browser's tests have the embedded database under all of it.
+ * The same on PostgreSQL alone where there is one, and on both with HARDENING=1: for what is made of statements that others try on
+ * each engine, and for what is generated over all areas.
  */
 export const onOneEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, isLongRun);

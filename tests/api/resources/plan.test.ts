@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/open';
 import { sortableFields } from '../../../framework/server/tables/sortable';
 import { products } from '../../../src/resources/products/products.resource';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 import { fillTable, watchPlans } from './plans';
@@ -24,7 +24,7 @@ const fill = (db: Db, shop: number) =>
       (select array_agg(id) as categories from shop_categories where sub_shop_id = ${shop}) as c,
       (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`));
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let plans: ReturnType<typeof watchPlans>;
   beforeAll(async () => {

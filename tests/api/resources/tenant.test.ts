@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply } from '../../helpers/server';
-import { onEachEngine } from './onEachEngine';
+import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 import { sampleOf } from './samples';
@@ -22,7 +22,7 @@ const absent = 2_000_000_000;
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onEachEngine((server, _engine, share) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let stranger: Person;
   let admin: Person;
@@ -51,7 +51,7 @@ await onEachEngine((server, _engine, share) => {
     expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
   });
 
-  describe.each(share(ofShops).map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
     const key = keyOf(resource.api);
     const { path, verbs } = resource.api;
     const statusPath = verbs?.status ?? `${path}/update_status`;

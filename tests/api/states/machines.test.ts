@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { machineOf, stateName } from '../../../framework/declaration/steps';
 import type { TextKey } from '../../../framework/core/text';
 import { recordFromWire } from '../../../framework/declaration/wire';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
 import { areas, openBenches } from './benches';
 
@@ -44,7 +44,7 @@ it('every area that has states is tried', () => {
   expect(new Set(machines.map(({ area }) => area)).size).toBeGreaterThanOrEqual(9);
 });
 
-await onEachEngine((server, _engine, share) => {
+await onOneEngine((server) => {
   let bench: Benches;
   beforeAll(async () => {
     bench = await openBenches(server());
@@ -92,7 +92,7 @@ await onEachEngine((server, _engine, share) => {
       return undefined;
     };
 
-    it.each(share(Object.keys(choices)))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
+    it.each(Object.keys(choices))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
       const reached = new Set<string>();
       for (const [name, action] of actions) {
         const to = await press(name, action, from);
@@ -105,7 +105,7 @@ await onEachEngine((server, _engine, share) => {
     });
 
     it('is written by no form, from whichever state to whichever', async () => {
-      for (const from of share(Object.keys(choices))) {
+      for (const from of Object.keys(choices)) {
         const id = await bench.benches[area]!.put(machine, from);
         const row = await bench.stored(resource, id);
         for (const to of Object.keys(choices)) {

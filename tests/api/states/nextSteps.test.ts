@@ -11,7 +11,7 @@ import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } fr
 import { isLongRun } from '../../helpers/hardening';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
@@ -40,7 +40,7 @@ const stateOf = (record: Record<string, unknown>) =>
 
 const said = (state: State) => Object.values(state).join(', ');
 
-await onEachEngine((server, _engine, share) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let scene: Scene;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ await onEachEngine((server, _engine, share) => {
     it('comes to its end by the one button that stands out, from every state and whatever is packed and paid', { timeout: 300_000 }, async () => {
       /** How an order ends that has come to a state: no other goes the same way again. */
       const ends = new Map<string, string>();
-      for (const state of share(states.toReversed())) {
+      for (const state of states.toReversed()) {
         const id = await put(state);
         const way: string[] = [];
         const passed: string[] = [];
@@ -99,7 +99,7 @@ await onEachEngine((server, _engine, share) => {
 
     it('has no button that the server refuses to somebody who answers what it asks', { timeout: 300_000 }, async () => {
       const some = states.filter(({ on_hold, payment_method }) => !on_hold && payment_method === 'cash');
-      for (const state of share(isLongRun ? some : some.filter((_, place) => place % 3 === 0))) {
+      for (const state of isLongRun ? some : some.filter((_, place) => place % 3 === 0)) {
         const offered = async (id: number) => {
           const record = await read(id);
           return Object.keys(actions).filter((name) => may(name) && !hindranceOf(resource.fields, actions[name]!, record));

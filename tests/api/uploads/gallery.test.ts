@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../../helpers/files';
-import { onEachEngine } from '../resources/onEachEngine';
+import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { temporaryStorage, upload } from '../resources/uploaded';
@@ -13,7 +13,7 @@ afterAll(() => files.remove());
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 type Wire = any;
 
-await onEachEngine((server) => {
+await onOneEngine((server) => {
   let vendor: Person;
   let stranger: Person;
   let number = 0;
