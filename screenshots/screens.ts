@@ -1,6 +1,6 @@
 import { isAllowed } from '../framework/declaration/access';
 import type { AnyResource } from '../framework/declaration/resource';
-import type { Role } from '../framework/core/roles';
+import type { Role } from '../framework/core/register';
 import { mayVisit, pages } from '../src/resources/pages';
 import { apiRoute } from '../tests/e2e/support/calls';
 import type { Screen } from '../tests/e2e/support/screen';

@@ -5,7 +5,7 @@ import { Screen } from '../tests/e2e/support/screen';
 import { storedBy } from '../tests/e2e/support/stored';
 import type { LocaleCode } from '../framework/client/i18n/languages';
 import type { Mode } from '../framework/core/appearance';
-import type { Role } from '../framework/core/roles';
+import type { Role } from '../framework/core/register';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 

@@ -42,7 +42,7 @@ const row = (resource: AnyResource): string => {
     `[${resource.label.en[1]}](../src/resources/${file}.resource.ts)`,
     resource.label.ar[1],
     `\`/${resource.name}\``,
-    resource.scope,
+    resource.scope.name,
     Object.keys(resource.fields as object).length,
     Object.keys(resource.actions).length || '',
     linesOf(`src/resources/${file}.resource.ts`),

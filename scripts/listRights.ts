@@ -4,8 +4,8 @@ import { isAllowed } from '../framework/declaration/access';
 import type { Fields } from '../framework/core/kind';
 import { isMaskedFor } from '../framework/core/mask';
 import type { AnyResource } from '../framework/declaration/resource';
-import type { Role } from '../framework/core/roles';
-import { roles } from '../framework/core/roles';
+import type { Role } from '../framework/core/register';
+import { allRoles as roles } from '../src/roles';
 import { resources } from '../src/resources/all';
 import { mayVisit, pages } from '../src/resources/pages';
 
@@ -31,7 +31,7 @@ const table = (resource: AnyResource): string => {
   const masked = Object.entries(resource.fields as Fields).filter(([, declared]) => declared.masked);
   return [
     `## ${resource.label.en[1]} (\`${resource.name}\`)\n`,
-    `Rows of: ${resource.scope}\n`,
+    `Rows of: ${resource.scope.name}\n`,
     head('right'),
     ...operations.map((right) => line(named(right), may(right), right === 'list' && resource.api.public)),
     ...Object.entries(resource.actions).map(([name, { over }]) => line(`${named(name)}${over ? ' of some' : ''}`, may(name))),

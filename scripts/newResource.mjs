@@ -16,11 +16,13 @@ export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter)
 
 /** The declaration's text: a name in both languages, a place in the order, and whether it is active. */
 export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 export const ${camelCase(name)} = defineResource({
   name: '${name}',
   label: { en: [${en.map(quote).join(', ')}], ar: [${ar.map(quote).join(', ')}] },
   api: { path: '${name.replace(/[-/]/g, '_')}' },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

@@ -1,6 +1,7 @@
 import type { AppOptions, Product } from '../framework/server/appOptions';
 import { createApp as createFrameworkApp } from '../framework/server/app';
 import { translate } from '../src/i18n/server';
+import { roles } from '../src/roles';
 import { tasks } from '../src/resources/tasks';
 import { shopDecimals } from './resources/currencies/currency';
 import { readPapers } from './resources/orders/papers';
@@ -26,4 +27,5 @@ const shop: Product = {
 };
 
 /** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */
-export const createApp = (options: Omit<AppOptions, 'product' | 'translate'>) => createFrameworkApp({ ...options, product: shop, translate });
+export const createApp = (options: Omit<AppOptions, 'product' | 'roles' | 'translate'>) =>
+  createFrameworkApp({ ...options, roles, product: shop, translate });

@@ -1,4 +1,5 @@
-import { resources } from '../src/resources/all';
+import { checkAdmin } from '../framework/declaration/checkAdmin';
+import { admin } from '../src/admin';
 import { announcement } from './announcement';
 import { createApp } from './app';
 import { closeWithin } from '../framework/server/process/closing';
@@ -37,6 +38,7 @@ const fill = async (database: Database, storage: Storage, env: Env): Promise<voi
 };
 
 await runProgram(async (undo) => {
+  checkAdmin(admin);
   const env = readEnv(process.env);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, undo);
@@ -45,7 +47,7 @@ await runProgram(async (undo) => {
   if (storage) await fill(database, storage, env);
   const app = await createApp({
     ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
-    resources,
+    resources: admin.resources,
     handlers,
     config: { ...env, webRoot },
     log: { level: env.logLevel },

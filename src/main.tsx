@@ -1,5 +1,5 @@
 import type { AnyResource } from '../framework/declaration/resource';
-import { worksInShops } from '../framework/core/roles';
+import { worksInShops } from './roles';
 import { apiUrl } from './config';
 import { createData } from './data';
 import { loadCatalogue } from '../framework/client/i18n/catalogue';
@@ -25,7 +25,7 @@ const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
   // The server checks them as it starts, and nobody else needs to once they are built.
-  if (import.meta.env.DEV) (await import('../framework/declaration/checkDeclarations')).checkDeclarations((await import('./resources/all')).resources);
+  if (import.meta.env.DEV) (await import('../framework/declaration/checkAdmin')).checkAdmin((await import('./admin')).admin);
   const role = session.get().user?.role_type;
   // What concerns clients alone, nobody else loads.
   if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { FileKind } from './files';
-import type { Role } from './roles';
+import type { Role } from './register';
 import type { Text, TextKey } from './text';
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyField } from './kind';
-import type { Role } from './roles';
+import type { Role } from './register';
 
 /** What stands where something is hidden. */
 export const dots = '••••';

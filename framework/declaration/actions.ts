@@ -1,6 +1,6 @@
 import type { Fields } from '../core/kind';
 import type { InputOf, RecordOf } from './record';
-import type { Role } from '../core/roles';
+import type { Role } from '../core/register';
 import { canStep } from './steps';
 import type { Text } from '../core/text';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
 import { registry, resources } from '../../src/resources';
 import { resources as all } from '../../src/resources/all';
+import { ownClient } from '../../src/scopes';
 import { field } from '../kinds';
 import type { AnyResource } from './resource';
 import { area, complaint, name } from './testing/areas';
@@ -23,13 +24,13 @@ test('an action that reveals something stands among the buttons', () => {
   expect(withPlace('button')).toBe('none');
 });
 
-test('rows of clients are a view of others’, and what it shows is declared', () => {
+test('rows of an own view are a view of others’, and what it shows is declared', () => {
   const cups = area({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
   const seen = (more: object) => complaint(cups, area({ a: field.text({ label }) }, more));
-  expect(seen({ scope: 'own-client', view: { of: 'cups' } })).toBe('none');
-  expect(seen({ scope: 'own-client', view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared area');
-  expect(seen({ scope: 'own-client', view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
-  for (const more of [{ scope: 'own-client' }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of the scope own-client are a view');
+  expect(seen({ scope: ownClient, view: { of: 'cups' } })).toBe('none');
+  expect(seen({ scope: ownClient, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared area');
+  expect(seen({ scope: ownClient, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
+  for (const more of [{ scope: ownClient }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
 });
 
 test('areas may refer to each other, whichever comes first, and to themselves', () => {

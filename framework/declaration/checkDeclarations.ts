@@ -145,7 +145,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { view } = resource;
   if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared area`);
-  if (Boolean(view) !== (resource.scope === 'own-client')) complaints.push('rows of the scope own-client are a view of others, and no others are');
+  if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');
   for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
     complaints.push(`it shows ${name}, which is not declared`);
   }

@@ -5,11 +5,13 @@ import { resourceMessages } from './labels';
 import { label } from '../../tests/helpers/judge';
 import { field } from '../kinds';
 import { defineResource } from './resource';
+import { shop } from '../../src/scopes';
 
 const orders = defineResource({
   name: 'all-orders',
   label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
   api: { path: 'orders' },
+  scope: shop,
   title: 'number',
   fields: { number: field.text({ label: { en: 'Number', ar: 'الرقم' } }) },
 }).withActions({ cancel: { label: { en: 'Cancel order', ar: 'إلغاء الطلب' } }, hold: { label } });

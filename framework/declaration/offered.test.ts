@@ -3,9 +3,10 @@ import { resources } from '../../src/resources';
 import { isAllowed } from './access';
 import { limitToOffered } from './offered';
 import { createRegistry } from './registry';
+import { roles } from '../../src/roles';
 
 const limited = (calls?: readonly string[]) => {
-  const registry = createRegistry(resources);
+  const registry = createRegistry(resources, { roles });
   limitToOffered(registry, calls);
   return registry;
 };
@@ -34,6 +35,6 @@ test('an API that says what it has has that, each with what it leads to', () => 
 });
 
 test('one that isn’t limited has all', () => {
-  const registry = createRegistry(resources);
+  const registry = createRegistry(resources, { roles });
   expect([registry.all, registry.offers('anything')]).toEqual([resources, true]);
 });

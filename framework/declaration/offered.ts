@@ -36,7 +36,7 @@ const without = (resource: AnyResource, isThere: (area: string) => boolean): Any
 /** Nothing beyond the fixed calls: no order by hand, nor actions; what can be chosen before the login has no screen. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
-  const read = resource.api.public && { menu: false as const, can: { ...resource.can, create: [], edit: [], delete: [] } };
+  const read = resource.api.public && { menu: false as const, rights: { ...resource.rights, create: [], edit: [], delete: [] } };
   return { ...resource, ...read, list, actions: {} };
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from '../core/roles';
+import type { Role } from '../core/register';
 import type { Label } from '../core/text';
 import type { Registry } from './registry';
 import type { MenuGroup } from './resource';

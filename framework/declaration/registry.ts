@@ -1,9 +1,12 @@
 import type { AnyResource } from './resource';
+import type { Roles } from './roles';
 
 /** The declared areas, by name. */
 export interface Registry {
   readonly all: readonly AnyResource[];
   get(name: string): AnyResource | undefined;
+  /** The roles that people have there. */
+  readonly roles: Roles;
   /** Whether the API has a call, named by its path: `overview`. */
   offers(call: string): boolean;
   /** From now on these areas, too; before anything is drawn. */
@@ -13,7 +16,7 @@ export interface Registry {
 }
 
 /** Gathers the declared areas; whether they fit together is told by `checkDeclarations`. */
-export const createRegistry = (resources: readonly AnyResource[]): Registry => {
+export const createRegistry = (resources: readonly AnyResource[], { roles }: Pick<Registry, 'roles'>): Registry => {
   const byName = (areas: readonly AnyResource[]) => new Map(areas.map((area) => [area.name, area]));
   let all = resources;
   let known = byName(all);
@@ -23,6 +26,7 @@ export const createRegistry = (resources: readonly AnyResource[]): Registry => {
       return all;
     },
     get: (name) => known.get(name),
+    roles,
     offers: (call) => offered?.includes(call) ?? true,
     extend: (areas) => {
       all = [...all, ...areas.filter(({ name }) => !known.has(name))];

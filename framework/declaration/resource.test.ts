@@ -2,23 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
 import { field } from '../kinds';
 import { defineResource } from './resource';
+import { ownShop, ownUser, platform, shop } from '../../src/scopes';
 
 const least = defineResource({
   name: 'gift-cards',
   label: { en: ['Gift card', 'Gift cards'], ar: ['بطاقة هدية', 'بطاقات الهدايا'] },
   api: { path: 'shop/gift_cards' },
+  scope: shop,
   title: 'code',
   fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
 });
 
 describe('an area that says the least', () => {
-  test('is a shop’s, has no place in the menu and lists its titles, the newest first', () => {
+  test('has its scope’s rights, no place in the menu, and lists its titles, the newest first', () => {
     expect(least).toMatchObject({
-      scope: 'shop',
+      scope: shop,
       menu: false,
       singleton: false,
       checks: [],
-      can: {},
+      rights: shop.rights,
       actions: {},
       list: { columns: ['code'], filters: [], search: ['code'], sort: { field: 'id', order: 'DESC' } },
     });
@@ -38,11 +40,11 @@ describe('an area that says the least', () => {
 });
 
 test.each([
-  ['shop', false],
-  ['platform', false],
-  ['own-shop', true],
-  ['own-user', true],
-] as const)('an area of scope %s is one record: %s', (scope, singleton) => {
+  [shop, false],
+  [platform, false],
+  [ownShop, true],
+  [ownUser, true],
+] as const)('a resource of scope $name is one record: %s', (scope, singleton) => {
   expect(defineResource({ ...least, scope }).singleton).toBe(singleton);
 });
 

@@ -1,15 +1,12 @@
-import type { Rights, Scope } from './access';
 import type { Action, ActionSet } from './actions';
 import type { Api } from './api';
 import { tableOf } from './api';
 import type { Fields } from '../core/kind';
 import type { Nameable, RecordOf } from './record';
+import type { Rights, Scope } from './scope';
 import type { DeclaredTabs } from './tabs';
 import type { Label, Text } from '../core/text';
 import type { View } from './view';
-
-/** What can be done with an area's records; the names are react-admin's. */
-export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 /** The menu's groups, in the order they stand there. */
 export const menuGroups = ['mine', 'catalogue', 'selling', 'people', 'content', 'money', 'insight', 'shop'] as const;
@@ -37,11 +34,11 @@ export interface Declaration<N extends string, F extends Fields> {
   name: N;
   label: Label;
   api: Api;
-  /** Whose rows these are; a shop's unless said. */
-  scope?: Scope;
+  /** Whose rows these are. */
+  scope: Scope;
   /** The table, where two areas share one or its name isn't the api's path. */
   table?: string;
-  /** Of an area without rows of its own, for clients: whose rows it shows. Its scope is `own-client`. */
+  /** Of an area without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
   view?: View;
   /** Where the menu lists it; `false` for an area without a place there. */
   menu?: MenuGroup | false;
@@ -92,7 +89,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   status?: keyof F & string;
   checks: readonly Check<F>[];
-  can: Partial<Rights>;
+  /** Who may do what: the scope's rights, and what the declaration says otherwise. */
+  rights: Rights;
   list: {
     columns: readonly Nameable<F>[];
     filters: readonly (keyof F & string)[];
@@ -143,14 +141,14 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 export const defineResource = <const N extends string, const F extends Fields>(
   declaration: Declaration<N, F>,
 ): Actionable<N, F> => {
-  const { label, fields, title, list = {}, scope = 'shop' } = declaration;
+  const { can, ...declared } = declaration;
+  const { label, fields, title, list = {}, scope } = declared;
   const resource: Resource<N, F, Record<never, never>> = {
-    ...declaration,
-    scope,
+    ...declared,
     table: declaration.table ?? tableOf(declaration.api),
     menu: declaration.menu ?? false,
     checks: declaration.checks ?? [],
-    can: declaration.can ?? {},
+    rights: { ...scope.rights, ...can },
     list: {
       columns: list.columns ?? [title],
       filters: list.filters ?? [],
@@ -163,7 +161,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
     },
     form: declaration.form ?? allIn(fields, { en: label.en[0], ar: label.ar[0] }),
     actions: {},
-    singleton: scope === 'own-shop' || scope === 'own-user',
+    singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };
   return { ...resource, withActions: (actions) => ({ ...resource, actions }) };
 };

@@ -4,6 +4,7 @@ import { field } from '../kinds';
 import { defineResource } from './resource';
 import { areaOf as of, judged } from './testing/judged';
 import { validate } from './validate';
+import { shop } from '../../src/scopes';
 
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
 
@@ -102,16 +103,16 @@ describe('an update', () => {
 
 describe('the rules between fields', () => {
   test('are kept over the record as it would become', () => {
-    const shop = of('my_shop');
+    const mine = of('my_shop');
     const late = { vacation_to: ['validation.end_after_start'] };
-    expect(judged(shop, { vacation_to: '2026-01-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+    expect(judged(mine, { vacation_to: '2026-01-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
       late,
     );
-    expect(judged(shop, { vacation_to: '2026-03-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+    expect(judged(mine, { vacation_to: '2026-03-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
       {},
     );
     expect(
-      judged(shop, { vacation_from: null }, 'update', { vacation_from: '2026-02-01', vacation_to: '2026-01-01' })
+      judged(mine, { vacation_from: null }, 'update', { vacation_from: '2026-02-01', vacation_to: '2026-01-01' })
         .complaints,
     ).toEqual({});
   });
@@ -159,6 +160,7 @@ describe('a complaint', () => {
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
       api: { path: 'things' },
+      scope: shop,
       title: 'mail',
       fields: { mail: field.email({ label }) },
     });

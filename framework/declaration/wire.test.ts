@@ -6,6 +6,7 @@ import { field } from '../kinds';
 import type { AnyResource } from './resource';
 import { defineResource } from './resource';
 import { fromWire, isWhole, recordFromWire, toWire } from './wire';
+import { shop } from '../../src/scopes';
 
 const of = (name: string) => registry.get(name)!;
 
@@ -69,6 +70,7 @@ describe('what goes out', () => {
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things', key: 'thing_id', names: { title: 'thing_title' } },
+    scope: shop,
     title: 'title',
     fields: {
       title: field.text({ label }),
@@ -107,6 +109,7 @@ describe('what goes out', () => {
       name: 'odd',
       label: things.label,
       api: { path: 'odd' },
+      scope: things.scope,
       title: 'toString',
       fields,
     } as never);

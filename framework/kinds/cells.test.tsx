@@ -5,7 +5,7 @@ import { label } from '../../tests/helpers/judge';
 import { renderCell } from '../../tests/helpers/renderCell';
 import { renderScreen } from '../../tests/helpers/renderList';
 import { field, kinds } from '.';
-import type { Role } from '../core/roles';
+import type { Role } from '../core/register';
 import { session } from '../client/providers/session/session';
 import { registry } from '../../src/resources';
 import { cells } from '../client/widgets/cells';

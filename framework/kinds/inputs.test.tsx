@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field } from '..';
 import { kinds } from '.';
-import { mayGive, roleNames } from '../core/roles';
+import { mayGive, roleChoices } from '../../src/roles';
 import { session } from '../client/providers/session/session';
 import { inputs } from '../client/widgets/inputs';
 import { draw, label, thing, user } from './testing/draw';
@@ -80,7 +80,7 @@ test('a choice of few that always has a value shows them all; any other is a lis
 });
 
 test('a choice offers what the person may give, and what another chose', async () => {
-  const declared = field.choice({ label, choices: roleNames, offered: mayGive });
+  const declared = field.choice({ label, choices: roleChoices, offered: mayGive });
   await draw(declared, 'admin', { role: 'vendor' });
   const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
   await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Vendor', 'Admin', 'Client']));

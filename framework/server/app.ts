@@ -55,8 +55,8 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 };
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
-  const { resources, handlers, config, storage, load, product = {} } = options;
-  const account = resources.find(({ scope }) => scope === 'own-user');
+  const { resources, roles, handlers, config, storage, load, product = {} } = options;
+  const account = resources.find(({ scope }) => scope.rows === 'own-user');
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
@@ -76,17 +76,17 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       api.setValidatorCompiler(() => () => true);
       api.setSerializerCompiler(() => (data) => JSON.stringify(data));
       acceptBodies(api);
-      authenticate(api, db, config);
+      authenticate(api, db, { ...config, roles });
       limitSessions(api, config.limits?.perSession);
       rememberAuthors(api);
       if (account) guardOwnPassword(api, db, account);
-      login(api, db, config);
+      login(api, db, roles, config);
       logout(api, db);
       ownSessions(api, db, config);
       subcategory(api, db);
-      invitation(api, db);
+      invitation(api, db, roles);
       forgottenPassword(api, db, post);
-      serveFeed(api, db, hub, config);
+      serveFeed(api, db, hub, { ...config, roles });
       serveNotifications(api, db);
       product.serve?.(api, { db, storage, intake, link });
       await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post, decimalsOf: product.decimalsOf, tasks: product.tasks });

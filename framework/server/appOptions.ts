@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
+import type { Roles } from '../declaration/roles';
 import type { Task } from '../declaration/task';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/open';
@@ -69,6 +70,7 @@ export interface AppOptions {
   /** The uploaded files, served under `/media/`; needed wherever there is a database. */
   storage?: Storage;
   resources: readonly AnyResource[];
+  roles: Roles;
   handlers: HandlerRegistry;
   product?: Product;
   /** The words of the server, in every language of the admin. */

@@ -1,9 +1,13 @@
-import type { Role } from '../core/roles';
+import type { Role } from '../core/register';
 
 /** Who makes a request: the user behind a valid bearer token. */
 export interface Principal {
   userId: number;
   role: Role;
+  /** Of the role's declaration: it acts for the platform, it changes nothing, it works for no tenant. */
+  everywhere: boolean;
+  readsOnly: boolean;
+  outside: boolean;
   /** The session's row, so that logging out ends this one. */
   sessionId: number;
 }

@@ -63,14 +63,15 @@ export const rooms: readonly Room[] = [
   },
 
   // The shop.
-  { name: 'domain', files: /^src\/domain\//, may: below, packages: nothing },
+  { name: 'words of the admin', files: /^src\/(roles|scopes)\.ts$/, may: below, packages: nothing },
+  { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: nothing },
   { name: 'area providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: below, packages: browser, apart: true },
   {
     name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/,
-    may: [...below, 'domain', 'area providers'], packages: nothing, reaches: { not: react, through: 'all' },
+    may: [...below, 'words of the admin', 'domain', 'area providers'], packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
-    name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks)\.ts$/, may: [...below, 'declarations'],
+    name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks)\.ts$/, may: [...below, 'words of the admin', 'declarations'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
@@ -80,10 +81,10 @@ export const rooms: readonly Room[] = [
   { name: 'area views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
   { name: 'config', files: /^src\/config\.ts$/, may: below, packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
-  { name: 'wire', files: /^src\/providers\//, may: [...below, 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
+  { name: 'wire', files: /^src\/providers\//, may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
   {
     name: 'features', files: /^src\/features\//,
-    may: ['domain', 'registry', 'declarations', 'area views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
+    may: ['words of the admin', 'domain', 'registry', 'declarations', 'area views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
   },
   {
     name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', ...below, 'texts', 'providers', 'login'],
@@ -91,15 +92,15 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'app', files: /^src\/[^/]+$/,
-    may: ['domain', 'registry', 'view registry', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
+    may: ['words of the admin', 'domain', 'registry', 'view registry', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
   },
 
   // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
   { name: 'tooling', files: /^server\/(migrations\/|dev\.ts$)/, may: [...below, 'registry', 'server', 'framework server'] },
   {
     name: 'server', files: /^server\//,
-    may: [...below, 'texts', 'domain', 'registry', 'declarations', 'config', 'words', 'framework server'],
+    may: [...below, 'texts', 'words of the admin', 'domain', 'registry', 'declarations', 'config', 'words', 'app', 'framework server'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
   },
-  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'registry', 'config'] },
+  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'words of the admin', 'registry', 'config'] },
 ];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isAbove, isRole } from '../../framework/core/roles';
+import { isBelow } from '../../src/roles';
 import { worksElsewhere } from '../../framework/server/auth/memberships';
 import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts, passwordPath } from '../../framework/server/auth/sendPasswordLink';
@@ -16,7 +16,7 @@ import type { HandlerContext } from '../../framework/server/resources/defineHand
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, principal, post, reveal, say } = context;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!user || !isRole(user.role_type) || !isAbove(principal.role, user.role_type)) {
+  if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
   if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, 'access.works_elsewhere');

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import type { Role } from '../../framework/core/roles';
+import type { Role } from '../../framework/core/register';
 import { forgetPerson } from '../../framework/client/providers/store/forgetPerson';
 import { loginUrl } from '../../framework/client/providers/session/guard';
 import type { Http } from '../../framework/client/providers/http';

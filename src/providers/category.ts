@@ -1,4 +1,4 @@
-import { worksInShops } from '../../framework/core/roles';
+import { worksInShops } from '../roles';
 import { entryOf } from '../../framework/kinds/localized/kind';
 import type { TextKey } from '../../framework/core/text';
 import { textKeys } from '../../framework/core/text';

@@ -1,7 +1,7 @@
 import type { Page } from '../../framework/declaration/page';
 import { mayOpenPage } from '../../framework/declaration/page';
-import type { Role } from '../../framework/core/roles';
-import { shopReaders, shopWriters } from '../../framework/core/roles';
+import type { Role } from '../../framework/core/register';
+import { shopReaders, shopWriters } from '../roles';
 import { registry } from '.';
 
 /** How many came to the shop, from where, and what they looked at. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fields } from '../../framework/core/kind';
-import { roles } from '../../framework/core/roles';
+import { allRoles as roles } from '../../src/roles';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { migrate } from '../../framework/server/database/migrate';

@@ -3,6 +3,7 @@ import type { AnyField } from '../../framework/core/kind';
 import { defineResource } from '../../framework/declaration/resource';
 import { cellOf } from '../../framework/client/widgets/cells';
 import { renderScreen } from './renderList';
+import { shop } from '../../src/scopes';
 
 /** What a list shows of a value, in a row that counts its clicks. */
 export const renderCell = async (
@@ -15,6 +16,7 @@ export const renderCell = async (
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
+    scope: shop,
     title: 'it',
     fields: { it: field },
     ...(status && { status: 'it' as const }),

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { resourceMessages } from '../../framework/declaration/labels';
 import type { AnyResource } from '../../framework/declaration/resource';
-import type { Role } from '../../framework/core/roles';
+import type { Role } from '../../framework/core/register';
 import { createRegistry } from '../../framework/declaration/registry';
 import { applyDirection } from '../../framework/client/i18n/direction';
 import { RegistryContext } from '../../framework/client/hooks/useRegistry';
@@ -17,6 +17,7 @@ import { createI18nProvider } from '../../framework/client/i18n/provider';
 import { themeOf } from '../../framework/client/shell/theme/theme';
 import { routerProvider } from '../../framework/client/providers/router';
 import { resources as products } from '../../src/resources/all';
+import { roles } from '../../src/roles';
 import { openProvider } from './fakeApi';
 import type { Answer, Sent } from './fakeApi';
 
@@ -52,7 +53,7 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
   }));
   window.history.replaceState(null, '', at);
   applyDirection(locale);
-  const registry = createRegistry(resources.length > 0 ? resources : products);
+  const registry = createRegistry(resources.length > 0 ? resources : products, { roles });
   const { provider, calls, session } = openProvider(answer, { registry });
   const authProvider = {
     login: async () => {},

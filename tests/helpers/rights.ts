@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Role } from '../../framework/core/roles';
+import type { Role } from '../../framework/core/register';
 
 // What docs/rights.md says, for tests that must not ask the declarations what to expect of them.
 

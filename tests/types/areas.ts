@@ -1,10 +1,11 @@
 // Mistakes in an area or its actions that must not compile.
+import { platform, shop } from '../../src/scopes';
 import type { ViewsByArea } from '../../src/resources/views';
 import { defineViews } from '../../framework/client/views/defineViews';
 import { after, anyOf, defineResource, field, same, simpleRest } from '#framework';
 
 const label = { en: 'Name', ar: 'الاسم' };
-const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, title: 'number' } as const;
+const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
 const fields = {
   number: field.text({ label }),
   status: field.choice({ label, required: true, choices: { open: label, shut: label } }),
@@ -16,7 +17,7 @@ const fields = {
 const whole = defineResource({
   ...area,
   api: { path: 'a', key: 'a_id', verbs: { update: 'b/update' }, names: { number: 'no' }, public: true },
-  scope: 'platform',
+  scope: platform,
   table: 'as',
   menu: 'selling',
   fields,

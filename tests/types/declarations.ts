@@ -1,6 +1,7 @@
 // Mistakes in a declaration that must not compile; `tsc` complains of an unused directive when one does.
 import { defineResource, field } from '#framework';
 import { defineViews } from '../../framework/client/views/defineViews';
+import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };
 
@@ -8,6 +9,7 @@ const orders = defineResource({
   name: 'orders',
   label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
   api: { path: 'orders' },
+  scope: shop,
   title: 'number',
   fields: {
     number: field.text({ label, required: true }),
@@ -35,7 +37,7 @@ field.text({ label, requierd: true });
 // @ts-expect-error a default that is none of the choices
 field.choice({ label, choices: { open: label }, default: 'shut' });
 
-const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' } } as const;
+const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop } as const;
 const fields = { number: field.text({ label }) };
 
 // @ts-expect-error an unknown title

@@ -3,6 +3,7 @@ import { defineResource, field } from '#framework';
 import type { Exactly, OneOf } from '../../framework/core/kind';
 import type { RecordOfResource } from '../../framework/declaration/resource';
 import type { Text } from '../../framework/core/text';
+import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };
 
@@ -58,6 +59,7 @@ const things = defineResource({
   name: 'things',
   label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
   api: { path: 'things' },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.localized({ label, required: true }),

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 /** Leads from a record to what was done to it; nothing, for those who may not read that, or where there is no log. */
 export const HistoryLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
-  const log = useRegistry().get(resource.scope === 'platform' ? 'platform-activity' : 'activity');
+  const log = useRegistry().get(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
   const text = useText();
   if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import { registry } from '../../../src/resources';
 import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
@@ -27,11 +27,13 @@ import CreatePage from './pages/CreatePage';
 import EditPage from './pages/EditPage';
 import SingletonPage from './pages/SingletonPage';
 import './merge/MergeDialog';
+import { ownShop, shop } from '../../../src/scopes';
 
 export const sample = defineResource({
   name: 'samples',
   label: { en: ['Sample', 'Samples'], ar: ['عينة', 'العينات'] },
   api: { path: 'samples', key: 'sample_id' },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
@@ -90,7 +92,7 @@ export const brief: AnyResource = {
 };
 
 /** The same as an area of one record. */
-export const single: AnyResource = { ...brief, scope: 'own-shop', singleton: true };
+export const single: AnyResource = { ...brief, scope: ownShop, singleton: true };
 
 export const record = {
   id: 7,

@@ -5,12 +5,13 @@ import { label } from '../../../tests/helpers/judge';
 import { renderScreen } from '../../../tests/helpers/renderList';
 import { defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import { registry } from '../../../src/resources';
 import { useIdle } from './useIdle';
 import { useRights } from './useRights';
 import { useLabel, useText } from './useText';
 import { useTitle } from './useTitle';
+import { shop } from '../../../src/scopes';
 
 /** Shows what a hook gives, under the product's providers. */
 const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
@@ -46,6 +47,7 @@ describe('what a record is called', () => {
     name: 'orders',
     label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
     api: { path: 'orders' },
+    scope: shop,
     title: 'code',
     fields: { code: field.text({ label }) },
   });

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
 import { isAllowed } from '../../declaration/access';
 import type { AnyResource } from '../../declaration/resource';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 
 /** What the person at the screen may do in an area, or with a record of it: `may('edit')`, `may('cancel', order)`; nothing until the role is known. */
 export const useRights = (resource: AnyResource): ((name: string, record?: object) => boolean) => {

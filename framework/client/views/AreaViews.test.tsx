@@ -11,8 +11,9 @@ import { views } from '../../../src/resources/views';
 import { useAreaViews, withAreaViews } from './AreaViews';
 import type { ViewsLoader } from './AreaViews';
 import ListPage from '../list/ListPage';
+import { roles } from '../../../src/roles';
 
-const registry = createRegistry(resources);
+const registry = createRegistry(resources, { roles });
 
 const Own = () => <i>own</i>;
 

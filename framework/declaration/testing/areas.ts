@@ -1,3 +1,4 @@
+import { shop } from '../../../src/scopes';
 import { label } from '../../../tests/helpers/judge';
 import { checkDeclarations } from '../checkDeclarations';
 import { field } from '../../kinds';
@@ -13,6 +14,7 @@ export const area = (fields: Fields = {}, more: object = {}): AnyResource =>
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
+    scope: shop,
     title: 'name',
     fields: { name, ...fields },
     ...more,

@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
 import type { ChoiceOptions, Choices } from './kind';
 import type { AnyField } from '../../core/kind';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 
 /** A choice's own options: its values, and the one it starts with. */
 export const choiceOf = (field: AnyField): ChoiceOptions => field as unknown as ChoiceOptions;

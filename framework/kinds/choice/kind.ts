@@ -1,5 +1,5 @@
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import type { Text } from '../../core/text';
 
 /** How a choice is coloured where it is drawn as a chip. */

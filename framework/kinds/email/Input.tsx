@@ -8,7 +8,7 @@ const EmailInput = (props: InputProps) => (
     type="email"
     dir="ltr"
     inputMode="email"
-    autoComplete={props.resource.scope === 'own-user' ? 'email' : 'off'}
+    autoComplete={props.resource.scope.rows === 'own-user' ? 'email' : 'off'}
   />
 );
 

@@ -8,7 +8,7 @@ const PhoneInput = (props: InputProps) => (
     type="tel"
     dir="ltr"
     inputMode="tel"
-    autoComplete={props.resource.scope === 'own-user' ? 'tel' : 'off'}
+    autoComplete={props.resource.scope.rows === 'own-user' ? 'tel' : 'off'}
     foldsDigits
   />
 );

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '../..';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import { session } from '../../client/providers/session/session';
 import { brands, draw, label, thing, user } from '../testing/draw';
 

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { platformRoles } from '../../core/roles';
 import { session } from '../../client/providers/session/session';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';
-import { useTargetOf } from '../../client/hooks/useRegistry';
+import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
 const keepAll = (options: Option[]) => options;
 
 /**
- * The record that is changed, where it and those to choose from belong to shops and the person sees those of several: it
- * can refer to its own shop's alone.
+ * The record that is changed, where it and those to choose from belong to tenants and the person sees those of several: it
+ * can refer to its own tenant's alone.
  */
 const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
   const role = session.get().user?.role_type;
-  const isOfShops = resource.scope === 'shop' && target.scope === 'shop';
-  return isOfShops && record?.id && role && platformRoles.includes(role) ? `${resource.name}:${record.id}` : undefined;
+  const { roles } = useRegistry();
+  const isOfTenants = resource.scope.rows === 'tenant' && target.scope.rows === 'tenant';
+  return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;
 };
 
 /**

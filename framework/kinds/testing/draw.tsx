@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import { textKey } from '../../client/i18n/languages';
 import { createI18nProvider } from '../../client/i18n/provider';
 import { RegistryContext } from '../../client/hooks/useRegistry';
@@ -17,6 +17,7 @@ import { inputOf } from '../../client/widgets/inputs';
 import { registry } from '../../../src/resources';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
+import { shop } from '../../../src/scopes';
 
 interface Options {
   locale?: 'en' | 'ar-SY';
@@ -34,7 +35,7 @@ export const user = userEvent.setup({ delay: null });
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
-  const resource = { name: 'things', scope: 'shop', fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const resource = { name: 'things', scope: shop, fields: { thing: declared }, status: undefined } as unknown as AnyResource;
   const Input = inputOf(declared);
   const words = declared.label[textKey(locale)];
   const Host = () => {

@@ -3,7 +3,7 @@ import type { Changes } from '../../kinds/changes/kind';
 import type { Column, Fields } from '../../core/kind';
 import { isAllowed } from '../../declaration/access';
 import { isMaskedFor } from '../../core/mask';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';
 import { fromColumns } from '../tables/row';

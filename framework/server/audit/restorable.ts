@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isAllowed } from '../../declaration/access';
+import { rolesWith } from '../../declaration/access';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
-import { roles } from '../../core/roles';
 import { usesField } from '../../declaration/usesField';
 import { isWritable } from '../../declaration/wire';
 import { ownAreas } from '../resources/read/rows';
@@ -17,10 +16,10 @@ import type { Net } from './changeSet';
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
-const isForSomeone = ({ resource }: Area, right: string) => roles.some((role) => isAllowed(role, resource, right));
+const isForSomeone = ({ resource }: Area, right: string) => rolesWith(resource, right).length > 0;
 
 /** Whether people edit the area's records, other than their own account. */
-const isEdited = (area: Area) => area.resource.scope !== 'own-user' && isForSomeone(area, 'edit');
+const isEdited = (area: Area) => area.resource.scope.rows !== 'own-user' && isForSomeone(area, 'edit');
 
 /** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
 const comesAndGoes = (area: Area) => !area.resource.singleton && isForSomeone(area, 'delete') && !usesField(area.fields);

@@ -102,7 +102,7 @@ export const watchedTables = (model: Model): Watched[] => {
     const owner = ownerOf(model, first);
     const names = owner ? [owner.area] : areas.map(({ resource }) => resource.name);
     const follows = areas.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
-    const isShops = areas.some(({ resource }) => resource.scope === 'own-shop');
+    const isShops = areas.some(({ resource }) => resource.scope.rows === 'tenant-itself');
     return [{
       table: spec.name,
       at: always,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../core/roles';
-import { isRole } from '../../core/roles';
+import type { Role } from '../../core/register';
+import type { Roles } from '../../declaration/roles';
+import { isRoleOf } from '../../declaration/roles';
 import type { Db } from '../database/open';
 import { FieldError } from '../resources/apiError';
 import { credentials, users } from '../tables';
@@ -18,7 +19,7 @@ export interface Account {
  * Who has this e-mail and password; null when nobody does. A wrong password, an unknown address and a suspended user
  * cost the same work, so that the time tells nothing of which it was.
  */
-export const findAccount = async (db: Db, email: string, password: string): Promise<Account | null> => {
+export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db
     .select({
       userId: users.id, role: users.role_type, suspended: users.suspended_at, hash: credentials.password_hash,
@@ -27,7 +28,7 @@ export const findAccount = async (db: Db, email: string, password: string): Prom
     .leftJoin(credentials, eq(credentials.user_id, users.id))
     .where(eq(users.email, email));
   const right = await verifyPassword(found?.hash, password);
-  if (!right || !found || found.suspended !== null || !isRole(found.role)) return null;
+  if (!right || !found || found.suspended !== null || !isRoleOf(roles, found.role)) return null;
   return { userId: found.userId, role: found.role };
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Role } from '../../core/roles';
+import type { Role } from '../../core/register';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../database/author';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import type { Role } from '../../core/roles';
-import { isRole, platformRoles } from '../../core/roles';
+import type { Role } from '../../core/register';
+import { isRole } from '../../../src/roles';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
 import { memberships, subShops, users } from '../tables';
@@ -45,8 +45,8 @@ const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
 };
 
 /** Whether they work together somewhere; the platform's people work with everybody. */
-export const sharesShop = async (db: Db, { userId, role }: Principal, other: number): Promise<boolean> => {
-  if (platformRoles.includes(role)) return true;
+export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
+  if (everywhere) return true;
   const own = await shopsOf(db, userId);
   if (own.length === 0) return false;
   const [row] = await db
@@ -58,8 +58,8 @@ export const sharesShop = async (db: Db, { userId, role }: Principal, other: num
 };
 
 /** Whether the other also works where this one doesn't: what they may do there is none of this one's business. */
-export const worksElsewhere = async (db: Db, { userId, role }: Principal, other: number): Promise<boolean> => {
-  if (platformRoles.includes(role)) return false;
+export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
+  if (everywhere) return false;
   const own = await shopsOf(db, userId);
   const strange = own.length > 0 ? notInArray(memberships.sub_shop_id, own) : undefined;
   const [row] = await db

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { platformRoles } from '../../core/roles';
+import { platformRoles } from '../../../src/roles';
 import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
 import type { Db } from '../database/open';
 import { memberships, subShops, tableOf } from '../tables';

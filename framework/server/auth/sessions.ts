@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import { isRole } from '../../core/roles';
+import type { Roles } from '../../declaration/roles';
+import { isRoleOf } from '../../declaration/roles';
 import type { Db } from '../database/open';
 import { asSystem } from '../database/within';
 import type { Principal } from '../principal';
@@ -17,6 +18,9 @@ export interface SessionLimits {
   /** Minutes without a request after which it ends; never by that where it is absent. */
   sessionIdleMinutes?: number;
 }
+
+/** What says whose session lives, and as what. */
+export type SignedIn = SessionLimits & { roles: Roles };
 
 /** Where a session was begun, for the person who looks through theirs. */
 export interface Device {
@@ -55,7 +59,7 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
 export const findPrincipal = async (
   db: Db,
   token: string,
-  limits: SessionLimits,
+  { roles, ...limits }: SignedIn,
   isUnattended = false,
 ): Promise<Principal | null> => {
   const now = new Date();
@@ -64,12 +68,13 @@ export const findPrincipal = async (
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, hashToken(token)), isAlive(limits, now), isNull(users.suspended_at)));
-  if (!found || !isRole(found.role)) return null;
+  if (!found || !isRoleOf(roles, found.role)) return null;
   const { sessionId, userId, role, seen } = found;
   if (!isUnattended && now.getTime() - seen.getTime() > seenEvery) {
     await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, sessionId));
   }
-  return { sessionId, userId, role };
+  const { everywhere = false, readsOnly = false, outside = false } = roles[role];
+  return { sessionId, userId, role, everywhere, readsOnly, outside };
 };
 
 /** The living sessions of a user, the one seen last first. */

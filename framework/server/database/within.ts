@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { platformRoles } from '../../core/roles';
 import type { Principal, Tenant } from '../principal';
 import { actorSetting } from './author';
 import { appRole } from './guard';
@@ -20,7 +19,7 @@ export interface Scope {
 export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): Scope => ({
   shops: tenant?.reach ?? [],
   userId: principal?.userId,
-  isPlatform: principal !== null && platformRoles.includes(principal.role),
+  isPlatform: principal !== null && principal.everywhere,
 });
 
 /**

@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shopReaders } from '../../core/roles';
-import type { SessionLimits } from '../auth/sessions';
+import type { SignedIn } from '../auth/sessions';
 import { findPrincipal } from '../auth/sessions';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
@@ -23,7 +22,7 @@ const headerOf = (value: string | string[] | undefined) => (Array.isArray(value)
 export const listenerOf = async (db: Db, principal: Principal | null, header: string | undefined): Promise<Listener> => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   // Never 403, which would end the session.
-  if (!shopReaders.includes(principal.role)) throw new ApiError(422, 'messages.not_authorized');
+  if (principal.outside) throw new ApiError(422, 'messages.not_authorized');
   const { reach } = await resolveTenant(db, principal, header);
   return { shops: reach, userId: principal.userId };
 };
@@ -50,7 +49,7 @@ const pageOf = async (db: Db, listener: Listener, after: number | undefined) => 
  * `GET /sub_vendor/events`: what changes in the caller's shop, as it changes: a stream for who accepts
  * `text/event-stream`, else a page of what came after `after`. Streams end with the session, and with the server.
  */
-export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: SessionLimits): void => {
+export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: SignedIn): void => {
   const open = new Map<{ stop(): void }, number>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-import { roleNames } from '../../core/roles';
+import { roles } from '../../../src/roles';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { headerCode } from '../../client/i18n/languages';
 import type { HeaderCode } from '../../client/i18n/languages';
@@ -28,7 +28,7 @@ export const passwordLetter = (translate: ServerTranslate, { email, full_name, l
 export const invitationLetter = (translate: ServerTranslate, invitation: Invitation, language: HeaderCode, link: string): Letter => {
   const { email, name, shop, role } = invitation;
   const shopName = shop[language === 'ar' ? 1 : 0];
-  const words = { name: named(name), shop: named(shopName), role: roleNames[role][language] };
+  const words = { name: named(name), shop: named(shopName), role: roles[role].label[language] };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {
     to: email, language, link, subject: say('invitation_subject'), button: say('invitation_button'),

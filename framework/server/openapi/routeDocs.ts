@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { keyOf } from '../../declaration/api';
+import { isWithinTenant } from '../../declaration/scope';
 import { kindOf } from '../../kinds';
 import { countsOf, tabsOf } from '../../declaration/tabs';
 import type { Area } from '../tables/model';
@@ -107,7 +108,7 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
 };
 
 const headersOf = ({ resource }: Area): Schema => {
-  const inShop = resource.scope === 'shop' || resource.scope === 'own-shop';
+  const inShop = isWithinTenant(resource.scope);
   return object(
     {
       'accept-language': { type: 'string', enum: ['en', 'ar'] },

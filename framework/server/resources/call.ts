@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAllowed } from '../../declaration/access';
+import { isWithinTenant } from '../../declaration/scope';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/open';
@@ -53,11 +54,11 @@ export interface Call extends AreaServer, Reach {
 /** A call of somebody who is logged in. */
 export type WriteCall = Call & { principal: Principal };
 
-const refuseUnlessAllowed = ({ role }: Principal, area: Area, name: string) => {
+const refuseUnlessAllowed = ({ role, readsOnly }: Principal, area: Area, name: string) => {
   if (isAllowed(role, area.resource, name)) return;
   const reads = name === 'list';
   // Any 403 would end the session, and this is no reason to.
-  throw new ApiError(422, role === 'viewer' && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
+  throw new ApiError(422, readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
 };
 
 /**
@@ -70,7 +71,7 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
   const open = name === 'list' && area.resource.api.public;
   if (!principal && !open) throw new ApiError(401, 'messages.not_authorized');
   if (principal && !open) refuseUnlessAllowed(principal, area, name);
-  const inShop = area.resource.scope === 'shop' || area.resource.scope === 'own-shop';
+  const inShop = isWithinTenant(area.resource.scope);
   const header = request.headers['subcategory-id'];
   const tenant = inShop && principal ? await resolveTenant(db, principal, Array.isArray(header) ? '' : header) : null;
   return {

@@ -1,9 +1,8 @@
-import { isAllowed } from '../../declaration/access';
+import { rolesWith } from '../../declaration/access';
 import { actionEndpoint, endpoint, keyOf } from '../../declaration/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import { roles } from '../../core/roles';
 import type { RouteKind } from '../openapi/routeDocs';
 import type { Area } from '../tables/model';
 import { act } from './act/act';
@@ -23,9 +22,6 @@ export interface AreaRoute {
   work?(call: WriteCall): Promise<Written>;
 }
 
-/** Whether there is anybody at all who may. */
-const isForSomeone = (resource: AnyResource, right: string) => roles.some((role) => isAllowed(role, resource, right));
-
 /** All routes of an area: those that some role may use. */
 export const routesOf = (resource: AnyResource): AreaRoute[] => {
   const { api, status, singleton, actions } = resource;
@@ -44,7 +40,7 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
   if (resource.list.order) {
     routes.push({ kind: 'reorder', path: endpoint(api, 'reorder'), right: 'edit', work: reorder });
   }
-  return routes.filter(({ right }) => isForSomeone(resource, right));
+  return routes.filter(({ right }) => rolesWith(resource, right).length > 0);
 };
 
 const neighbour = { label: { en: 'Neighbour', ar: 'السجل المجاور' } };

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
-import type { Scope } from '../../declaration/access';
+import type { Scope } from '../../declaration/scope';
 import type { Db } from '../database/open';
 import { among } from '../database/ownRows';
 import type { Principal, Tenant } from '../principal';
@@ -20,11 +20,11 @@ const missing = (what: string): never => {
 
 const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
 
-const conditions: Record<Scope, (table: DerivedTable, reach: Reach) => SQL | undefined> = {
-  shop: (table, { tenant }) => among(table.sub_shop_id!, (tenant ?? missing('tenant')).reach),
-  'own-shop': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
+const conditions: Record<Scope['rows'], (table: DerivedTable, reach: Reach, column: string) => SQL | undefined> = {
+  tenant: (table, { tenant }, column) => among(table[column]!, (tenant ?? missing('tenant')).reach),
+  'tenant-itself': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
   'own-user': (table, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
-  'own-client': (table, { principal }) => among(table.account!, [(principal ?? missing('principal')).userId]),
+  'own-view': (table, { principal }, column) => among(table[column]!, [(principal ?? missing('principal')).userId]),
   platform: () => undefined,
 };
 
@@ -59,9 +59,9 @@ export interface ScopedTable {
  * reaches another shop's.
  */
 export const scoped = ({ resource, spec, table }: Area, reach: Reach): ScopedTable => {
-  const scope = conditions[resource.scope](table, reach);
+  const scope = conditions[resource.scope.rows](table, reach, resource.scope.column ?? '');
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
-  const shop = resource.scope === 'shop' ? { sub_shop_id: reach.tenant!.subShopId } : {};
+  const shop = resource.scope.rows === 'tenant' ? { sub_shop_id: reach.tenant!.subShopId } : {};
   return {
     async select(db, fields, { where, order = [], limit, offset, lock }) {
       let query = db.select(fields).from(table).where(within(where)).orderBy(...order).$dynamic();

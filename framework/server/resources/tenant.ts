@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { platformRoles } from '../../core/roles';
 import { livingMembership } from '../auth/memberships';
 import type { Db } from '../database/open';
 import type { Principal, Tenant } from '../principal';
@@ -17,7 +16,7 @@ export const resolveTenant = async (db: Db, principal: Principal, header: string
   const invalid = () => new ApiError(404, 'messages.please_select_invalid_category');
   const subCategoryId = parseId(header.trim());
   if (subCategoryId === undefined) throw invalid();
-  const everywhere = platformRoles.includes(principal.role);
+  const { everywhere } = principal;
   const shops = await db
     .select({ id: subShops.id, status: subShops.status })
     .from(subShops)

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import type { Scope } from '../../declaration/access';
+import type { Scope } from '../../declaration/scope';
 import type { Schema } from '../openapi/schemas';
 import { errors, id, object, recordSchema, text } from '../openapi/schemas';
 import { model } from '../tables';
@@ -16,7 +16,7 @@ const nobody = reply('Nobody is logged in');
 const tooMany = reply('Too many attempts; Retry-After says for how long');
 
 /** The one record that is the user, or the shop they work in. */
-const ownRecord = (scope: Scope): Schema => recordSchema(model.areas.find(({ resource }) => resource.scope === scope)!);
+const ownRecord = (rows: Scope['rows']): Schema => recordSchema(model.areas.find(({ resource }) => resource.scope.rows === rows)!);
 
 const user: Schema = {
   allOf: [
@@ -30,7 +30,7 @@ const region = {
   digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
 } satisfies Record<string, Schema>;
 
-const shop: Schema = { allOf: [ownRecord('own-shop'), object(region)] };
+const shop: Schema = { allOf: [ownRecord('tenant-itself'), object(region)] };
 
 /** What a client is told of a shop that they buy in; nothing where they are a client of none. */
 const clientsShop: Schema = {

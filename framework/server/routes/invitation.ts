@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
-import { permissionsLabel, roleNames } from '../../core/roles';
+import type { Roles } from '../../declaration/roles';
 import type { Text } from '../../core/text';
 import type { ClientInvitation } from '../../../server/resources/clients/clientInvitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../../../server/resources/clients/clientInvitations';
@@ -25,10 +25,11 @@ const invalid = () => new ApiError(422, 'messages.invitation_invalid');
 const both = ({ en, ar }: Text) => [en, ar];
 
 /** What the page says and asks for: `known` where the e-mail has an account, whose password accepts it. */
-const shown = (invitation: Invitation | ClientInvitation) => {
+const shown = (roles: Roles, invitation: Invitation | ClientInvitation) => {
   const { name, email, role, shop } = invitation;
+  const { label, permissions, outside } = roles[role];
   const known = 'known' in invitation && invitation.known !== null;
-  return { name, email, shop, role: both(roleNames[role]), permissions: both(permissionsLabel[role]), known, client: role === 'client' };
+  return { name, email, shop, role: both(label), permissions: both(permissions), known, client: outside === true };
 };
 
 const ownFields = {
@@ -43,7 +44,7 @@ const givesOwn = (body: unknown): boolean => typeof body === 'object' && body !=
  * password of their own, or links the client to the account that their e-mail has, by that account's password. Guesses are
  * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
  */
-export const invitation = (app: FastifyInstance, db: Db): void => {
+export const invitation = (app: FastifyInstance, db: Db, roles: Roles): void => {
   const throttle = createThrottle(db, { name: 'invitation', free: 20 });
   const guard = createLoginGuard(db);
   const guarded = async <T extends Invitation>(request: FastifyRequest, work: () => Promise<T | null>): Promise<T> => {
@@ -60,7 +61,7 @@ export const invitation = (app: FastifyInstance, db: Db): void => {
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };
     const attempt = await guard(email, placeOf(request));
-    const account = await attempt.judge(() => findAccount(db, email, password));
+    const account = await attempt.judge(() => findAccount(db, roles, email, password));
     if (!account) throw new FieldError('password', 'validation.current_password');
     await attempt.succeeded();
     return account.userId;
@@ -74,7 +75,7 @@ export const invitation = (app: FastifyInstance, db: Db): void => {
     handler: async (request) => {
       const { token } = readFields({ token: linkFields.token }, request.body);
       const found = await guarded(request, async () => (await findInvitation(db, token)) ?? findClientInvitation(db, token));
-      return { message: '', data: shown(found) };
+      return { message: '', data: shown(roles, found) };
     },
   });
 
@@ -92,12 +93,12 @@ export const invitation = (app: FastifyInstance, db: Db): void => {
         });
         const account = await accountFor(request, email, password);
         const found = await guarded(request, () => withTransaction(db, (tx) => acceptAsKnownClient(tx, token, account)));
-        return { message: say(request, 'access.invitation_linked'), data: shown(found) };
+        return { message: say(request, 'access.invitation_linked'), data: shown(roles, found) };
       }
       const { token, password } = readNewPassword(request.body);
       const accept = async (tx: Db) => (await acceptInvitation(tx, token, password)) ?? acceptAsNewClient(tx, token, password);
       const found = await guarded(request, () => withTransaction(db, accept));
-      return { message: say(request, 'messages.invitation_accepted'), data: shown(found) };
+      return { message: say(request, 'messages.invitation_accepted'), data: shown(roles, found) };
     },
   });
 };

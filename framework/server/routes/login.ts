@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
+import type { Roles } from '../../declaration/roles';
 import { validateFields } from '../../declaration/validate';
 import { findAccount } from '../auth/credentials';
 import { placeOf, rememberPlace } from '../auth/knownPlaces';
@@ -60,7 +61,7 @@ const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['use
  * of e-mail and password was wrong is never told, and of a category without a shop of theirs hears only who had the
  * right ones. A client works in no shop, and comes in with any category.
  */
-export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
+export const login = (app: FastifyInstance, db: Db, roles: Roles, limits: SessionLimits): void => {
   const guard = createLoginGuard(db);
   app.route({
     method: 'POST',
@@ -72,16 +73,16 @@ export const login = (app: FastifyInstance, db: Db, limits: SessionLimits): void
       request.concerns = { account: markOf(email) };
       const from = placeOf(request);
       const attempt = await guard(email, from);
-      const account = await attempt.judge(() => findAccount(db, email, password));
+      const account = await attempt.judge(() => findAccount(db, roles, email, password));
       // Not 401, which ends a session: whoever logs in has none.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();
       const place = await placeIn(db, account, category_id);
-      if (!place && account.role !== 'client') throw noShop();
+      if (!place && !roles[account.role].outside) throw noShop();
       const language = languageOf(request);
       const [user, sub_shop] = [
-        await userProfile(db, account.userId, account.role, language),
+        await userProfile(db, account.userId, account.role, roles[account.role].permissions[language]),
         await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category_id)),
       ];
       nameUser(account.userId);

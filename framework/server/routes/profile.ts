@@ -1,7 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { permissionsLabel } from '../../core/roles';
-import type { Role } from '../../core/roles';
-import type { TextKey } from '../../core/text';
+import type { Role } from '../../core/register';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
@@ -14,12 +12,11 @@ import { model, tableOf } from '../tables';
 
 /**
  * A user as login tells of them: the record of my account with its `id`, with the avatar under both of the names that it
- * goes by, and with what the role may do in words of the language.
+ * goes by, and with what the role `may` do in words of the language.
  */
-export const userProfile = async (db: Db, userId: number, role: Role, language: TextKey) => {
+export const userProfile = async (db: Db, userId: number, role: Role, may: string) => {
   const user = await readOne(db, model, myAccount, userId);
-  const words = permissionsLabel[role][language];
-  return { ...user, id: userId, role_type: role, role: words, picture: user?.photoUrl ?? null };
+  return { ...user, id: userId, role_type: role, role: may, picture: user?.photoUrl ?? null };
 };
 
 /**

@@ -4,9 +4,10 @@ import { defineResource, field, simpleRest } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import { resources } from '../../../src/resources/all';
 import { createModel } from './model';
+import { platform, shop } from '../../../src/scopes';
 
 const label = { en: 'Field', ar: 'حقل' };
-const area = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, title: 'name' } as const;
+const area = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, scope: shop, title: 'name' } as const;
 const ofUsers = { name: 'people', api: { path: 'people' }, table: 'users' } as const;
 const name = field.text({ label, required: true });
 
@@ -27,6 +28,7 @@ describe('createModel', () => {
         ...area,
         name: 'lamps',
         api: { path: 'lamps' },
+        scope: shop,
         fields: {
           name: field.localized({ label, required: true }),
           brand: field.ref({ label, to: 'brands' }),
@@ -67,7 +69,7 @@ describe('createModel', () => {
       name: 'branches',
       api: { path: 'branches' },
       table: 'sub_shops',
-      scope: 'platform',
+      scope: platform,
       fields: {
         name: field.localized({ label, required: true }),
         slug: field.text({ label, required: true, unique: true }),
@@ -84,7 +86,7 @@ describe('createModel', () => {
 
   it('refuses a field that another area of the table declares otherwise', () => {
     const fields = { name, full_name: field.number({ label }) };
-    const people = defineResource({ ...area, ...ofUsers, scope: 'platform', fields });
+    const people = defineResource({ ...area, ...ofUsers, scope: platform, fields });
     expect(() => withAreas(people)).toThrow('declare its field full_name differently');
   });
 
@@ -103,7 +105,7 @@ describe('createModel', () => {
 
   it('refuses a way from the platform’s rows into a shop', () => {
     const fields = { name, brand: field.ref({ label, to: 'brands' }) };
-    const plan = defineResource({ ...area, name: 'plans', api: { path: 'plans' }, scope: 'platform', fields });
+    const plan = defineResource({ ...area, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
     expect(() => withAreas(plan)).toThrow('plans: field brand leads to brands, whose rows belong to shops');
   });
 

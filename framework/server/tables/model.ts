@@ -3,6 +3,7 @@ import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import { checkDeclarations } from '../../declaration/checkDeclarations';
 import type { AnyResource } from '../../declaration/resource';
+import { isWithinTenant } from '../../declaration/scope';
 import { deriveTables } from './derive';
 import type { Reference } from './references';
 import { referencesOf } from './references';
@@ -56,8 +57,8 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const lead = `${resource.name}: field ${name} leads to ${area}`;
     if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
     // A row that belongs to no shop can't look into one: in which, there is no telling.
-    const inShop = resource.scope === 'shop' || resource.scope === 'own-shop';
-    return target.scope === 'shop' && !inShop ? [`${lead}, whose rows belong to shops`] : [];
+    const inShop = isWithinTenant(resource.scope);
+    return target.scope.rows === 'tenant' && !inShop ? [`${lead}, whose rows belong to shops`] : [];
   });
 
 /** Derives the tables of the declared areas; throws where the declarations contradict each other. */

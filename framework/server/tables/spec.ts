@@ -38,7 +38,7 @@ const isAlwaysThere = (declared: AnyField) => {
 const hasFallback = (declared: AnyField) =>
   (declared as { default?: unknown }).default !== undefined || Array.isArray(kindOf(declared).empty);
 
-const addsRows = ({ singleton, can }: AnyResource) => !singleton && can.create?.length !== 0;
+const addsRows = ({ singleton, rights }: AnyResource) => !singleton && rights.create.length > 0;
 
 const columnsOf = (name: string, declared: AnyField) =>
   Object.fromEntries(
@@ -80,8 +80,8 @@ export const tableSpecs = (resources: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(resources.map((resource) => resource.table))];
   return names.map((name) => {
     const areas = resources.filter((resource) => resource.table === name);
-    const ofShops = areas.some((area) => area.scope === 'shop');
-    if (ofShops && areas.some((area) => area.scope !== 'shop')) {
+    const ofShops = areas.some((area) => area.scope.rows === 'tenant');
+    if (ofShops && areas.some((area) => area.scope.rows !== 'tenant')) {
       throw new Error(`The table ${name} can't belong to shops for one area and not for another.`);
     }
     const [{ view }] = areas as [AnyResource];

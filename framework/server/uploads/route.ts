@@ -45,7 +45,7 @@ const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; na
 /** Whose the file is: the shop's that the request acts for, the person's for their own account, else the platform's. */
 const folderOf = ({ tenant, principal, area }: WriteCall, isPrivate: boolean): string => {
   if (tenant) return isPrivate ? talkFolder(tenant.subShopId) : `shop-${tenant.subShopId}`;
-  return area.resource.scope === 'own-user' ? `user-${principal.userId}` : 'platform';
+  return area.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
 };
 
 /**

@@ -1,5 +1,4 @@
 import { and, countDistinct, eq, sql } from 'drizzle-orm';
-import { platformRoles } from '../../../framework/core/roles';
 import { activity, activityEntries, platformActivity, platformActivityEntries } from '../../../src/resources';
 import type { Log } from '../../../framework/server/audit/changeSet';
 import type { Logged } from '../../../framework/server/audit/logged';
@@ -31,7 +30,7 @@ interface Asked {
 
 /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
 const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
-  const logs = platformRoles.includes(context.principal.role) ? [shopLog, platformLog] : [shopLog];
+  const logs = context.principal.everywhere ? [shopLog, platformLog] : [shopLog];
   const outcome = await restore(context, model, logs, record.change_set, input.preview === true);
   context.reveal({ outcome });
   const [done, kept] = [outcome.restored.length, outcome.kept.length];

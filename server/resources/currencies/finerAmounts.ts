@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { isAllowed } from '../../../framework/declaration/access';
+import { rolesWith } from '../../../framework/declaration/access';
 import { kindOf } from '../../../framework/kinds';
 import type { AnyField } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';
-import { roles } from '../../../framework/core/roles';
 import type { Text } from '../../../framework/core/text';
 import { isWritable } from '../../../framework/declaration/wire';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
@@ -22,7 +21,7 @@ import { toRecord } from '../../../framework/server/resources/read/wireRecord';
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
-const isEdited = ({ resource }: Area) => roles.some((role) => isAllowed(role, resource, 'edit'));
+const isEdited = ({ resource }: Area) => rolesWith(resource, 'edit').length > 0;
 
 /** Of these shops, the rows of an area with an amount that has more digits after the point. */
 const finer = ({ table, fields }: Area, shop: DerivedTable[string], shops: readonly number[], decimals: number): SQL | undefined => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '../../../framework/core/roles';
-import { isAbove, mayChange, platformRoles } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
+import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation } from '../../../framework/server/auth/invitations';
 import type { Person } from '../../../framework/server/auth/memberships';
@@ -31,8 +31,8 @@ const refuseUnlessMayChange = (role: Role, principal: Principal) => {
 };
 
 /** Throws `ApiError` for the owner of this shop, or of any: whom the owner let in can't put them out. The platform can. */
-const refuseOwner = async (tx: Db, person: Person, { role }: Principal, shop?: number) => {
-  if (platformRoles.includes(role)) return;
+const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
+  if (everywhere) return;
   if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop))) throw new ApiError(422, 'access.owner_by_platform');
 };
 

@@ -1,4 +1,4 @@
-import { isAbove } from '../../../framework/core/roles';
+import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import { FieldError } from '../../../framework/server/resources/apiError';

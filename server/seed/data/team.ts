@@ -1,4 +1,4 @@
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { ShopKey } from './shops';
 
 interface Colleague {

@@ -47,7 +47,7 @@ describe('the demo data', () => {
     const complaints = all.flatMap(({ resource, record }) => {
       const writable = Object.entries(record).filter(([name]) => !resource.fields[name].readOnly);
       // Of what nobody writes there is no form.
-      if (writable.length === 0 && resource.can.create?.length === 0) return [];
+      if (writable.length === 0 && resource.rights.create.length === 0) return [];
       // What isn't kept with the record has gone elsewhere, as a conversation's first message.
       return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints)
         .filter(([name]) => !resource.fields[name]?.virtual);

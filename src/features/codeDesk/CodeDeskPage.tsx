@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { useState } from 'react';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { codeDesk } from '../../resources/pages';
 import { PageHeading } from '../../../framework/client/page/PageHeading';

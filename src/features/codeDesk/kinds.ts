@@ -1,7 +1,7 @@
 import { isAllowed } from '../../../framework/declaration/access';
 import type { Registry } from '../../../framework/declaration/registry';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 
 /** Something that is done by its code, once. Its area has a field `code`, and a filter by it. */
 export interface CodeKind {

@@ -1,4 +1,4 @@
-import { worksInShops } from '../../../framework/core/roles';
+import { worksInShops } from '../../roles';
 import type { Gate } from '../../../framework/client/shell/frame/parts';
 import { gate as stateOf } from '../../providers/category';
 import { CategorySelector } from './CategorySelector';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { permissionsLabel } from '../../../framework/core/roles';
+import { roles } from '../../roles';
 import { ClosedGate } from '../gate/ClosedGate';
 import { useCategoryGate } from '../gate/useCategoryGate';
 import { useSession } from '../../../framework/client/shell/frame/services';
@@ -24,7 +24,7 @@ const HomePage = () => {
       <PageHeading
         title={translate('app.welcome', { name, _: name })}
         tab={translate('app.home')}
-        subtitle={user && text(permissionsLabel[user.role_type])}
+        subtitle={user && text(roles[user.role_type].permissions)}
         actions={gate === 'open' ? <QuickActions /> : undefined}
       />
       {gate === 'open' ? <ShopHome key={String(subcategory)} /> : closed}

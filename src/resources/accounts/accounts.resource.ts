@@ -1,4 +1,6 @@
-import { defineResource, field, platformRoles } from '#framework';
+import { defineResource, field } from '#framework';
+import { platformRoles } from '../../roles';
+import { shop } from '../../scopes';
 import { isIban } from '../../domain/iban';
 
 /** Where a shop's money goes, and how much of it the platform holds. */
@@ -6,6 +8,7 @@ export const accounts = defineResource({
   name: 'accounts',
   label: { en: ['Bank account', 'Bank accounts'], ar: ['حساب بنكي', 'الحسابات البنكية'] },
   api: { path: 'accounts', key: 'account_id' },
+  scope: shop,
   menu: 'money',
   // Of what tells a shop's accounts apart the bank alone may be read by everybody.
   title: 'bank',

@@ -1,7 +1,9 @@
 import type { Choices } from '../../../framework/kinds/choice/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import type { Role } from '../../../framework/core/roles';
-import { defineResource, field, platformRoles, shopReaders, shopWriters } from '#framework';
+import type { Role } from '../../../framework/core/register';
+import { defineResource, field } from '#framework';
+import { platformRoles, shopReaders, shopWriters } from '../../roles';
+import { platform, shop } from '../../scopes';
 
 const operations = {
   added: { en: 'Added', ar: 'إضافة', tone: 'success' },
@@ -82,6 +84,7 @@ export const activityOf = (areas: readonly AnyResource[]) => defineResource({
   name: 'activity',
   label: { en: ['Change', 'Activity'], ar: ['تغيير', 'سجل النشاط'] },
   api: { path: 'activity', key: 'activity_id' },
+  scope: shop,
   table: 'change_sets',
   menu: 'insight',
   title: 'title',
@@ -97,6 +100,7 @@ export const activityEntriesOf = (areas: readonly AnyResource[]) => defineResour
   name: 'activity/entries',
   label: { en: ['Changed row', 'Changed rows'], ar: ['صف متغيّر', 'الصفوف المتغيّرة'] },
   api: { path: 'activity_entries', key: 'entry_id' },
+  scope: shop,
   table: 'audit_log',
   title: 'title',
   appendOnly: true,
@@ -110,7 +114,7 @@ export const platformActivityOf = (areas: readonly AnyResource[]) => defineResou
   name: 'platform-activity',
   label: { en: ['Platform change', 'Platform activity'], ar: ['تغيير في المنصة', 'سجل نشاط المنصة'] },
   api: { path: 'platform_activity', key: 'platform_activity_id' },
-  scope: 'platform',
+  scope: platform,
   table: 'platform_change_sets',
   menu: 'insight',
   title: 'title',
@@ -126,7 +130,7 @@ export const platformActivityEntriesOf = (areas: readonly AnyResource[]) => defi
   name: 'platform-activity/entries',
   label: { en: ['Changed platform row', 'Changed platform rows'], ar: ['صف متغيّر في المنصة', 'الصفوف المتغيّرة في المنصة'] },
   api: { path: 'platform_activity_entries', key: 'platform_entry_id' },
-  scope: 'platform',
+  scope: platform,
   table: 'platform_audit_log',
   title: 'title',
   appendOnly: true,

@@ -1,10 +1,13 @@
-import { after, defineResource, field, platformRoles, thingName } from '#framework';
+import { after, defineResource, field, thingName } from '#framework';
+import { platformRoles } from '../../roles';
+import { shop } from '../../scopes';
 
 /** What a shop shows of itself on the platform's pages, once the platform's people have agreed. */
 export const advertisements = defineResource({
   name: 'advertisements',
   label: { en: ['Advertisement', 'Advertisements'], ar: ['إعلان', 'الإعلانات'] },
   api: { path: 'advertisements', key: 'advertisement_id' },
+  scope: shop,
   menu: 'content',
   title: 'title',
   fields: {

@@ -1,4 +1,5 @@
 import { defineResource, field, thingName } from '#framework';
+import { platform } from '../../scopes';
 
 /** The platform's product categories, between which a vendor chooses at login and in the header (SPEC §3, §7). */
 export const availableCategories = defineResource({
@@ -6,7 +7,7 @@ export const availableCategories = defineResource({
   label: { en: ['Platform category', 'Platform categories'], ar: ['فئة للمنصة', 'فئات المنصة'] },
   api: { path: 'categories', names: { name: 'category_details' }, public: true },
   table: 'available_categories',
-  scope: 'platform',
+  scope: platform,
   menu: 'catalogue',
   title: 'name',
   fields: {

@@ -1,10 +1,12 @@
 import { defineResource, field, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** The brands whose products a shop sells. */
 export const brands = defineResource({
   name: 'brands',
   label: { en: ['Brand', 'Brands'], ar: ['علامة تجارية', 'العلامات التجارية'] },
   api: { path: 'brands', key: 'brand_id' },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

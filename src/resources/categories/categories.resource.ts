@@ -1,4 +1,5 @@
 import { defineResource, field, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** A shop's own categories, with exactly the calls of SPEC §7. */
 export const categories = defineResource({
@@ -9,6 +10,7 @@ export const categories = defineResource({
     key: 'subsubcategory_id',
     verbs: { status: 'shop_categories/update_category_status' },
   },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

@@ -1,4 +1,5 @@
 import { defineResource, field, personName } from '#framework';
+import { shop } from '../../scopes';
 
 const masked = ['viewer'] as const;
 
@@ -7,6 +8,7 @@ export const clients = defineResource({
   name: 'clients',
   label: { en: ['Client', 'Clients'], ar: ['عميل', 'العملاء'] },
   api: { path: 'clients', key: 'client_id' },
+  scope: shop,
   menu: 'people',
   title: 'full_name',
   fields: {

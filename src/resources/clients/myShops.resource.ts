@@ -1,11 +1,12 @@
 import { defineResource, field } from '#framework';
+import { ownClient } from '../../scopes';
 
 /** The shops that somebody is a client of, each by the number that they are there as a client. */
 export const myShops = defineResource({
   name: 'my_shops',
   label: { en: ['Shop', 'My shops'], ar: ['متجر', 'متاجري'] },
   api: { path: 'my_shops', key: 'my_shop_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'clients', from: { name: 'shop.name' } },
   title: 'name',
   fields: {

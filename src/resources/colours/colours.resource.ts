@@ -1,10 +1,12 @@
 import { defineResource, field, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** The colours a shop's products come in. */
 export const colours = defineResource({
   name: 'products_colors',
   label: { en: ['Colour', 'Colours'], ar: ['لون', 'الألوان'] },
   api: { path: 'products_colors', key: 'color_id' },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

@@ -1,11 +1,12 @@
 import { defineResource, field, thingName } from '#framework';
+import { platform } from '../../scopes';
 
 /** The currencies shops may sell in. */
 export const currencies = defineResource({
   name: 'currencies',
   label: { en: ['Currency', 'Currencies'], ar: ['عملة', 'العملات'] },
   api: { path: 'currencies', key: 'currency_id' },
-  scope: 'platform',
+  scope: platform,
   menu: 'money',
   title: 'name',
   fields: {

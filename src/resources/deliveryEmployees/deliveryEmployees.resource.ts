@@ -1,10 +1,12 @@
 import { defineResource, field, personName } from '#framework';
+import { shop } from '../../scopes';
 
 /** Who brings a shop's orders to its clients. */
 export const deliveryEmployees = defineResource({
   name: 'delivery-employees',
   label: { en: ['Delivery employee', 'Delivery employees'], ar: ['موظف توصيل', 'موظفو التوصيل'] },
   api: { path: 'delivery_employees', key: 'delivery_employee_id' },
+  scope: shop,
   menu: 'people',
   title: 'name',
   fields: {

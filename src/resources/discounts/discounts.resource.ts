@@ -1,10 +1,12 @@
 import { after, defineResource, field, spanFields, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
 export const discounts = defineResource({
   name: 'discounts',
   label: { en: ['Discount', 'Discounts'], ar: ['خصم', 'الخصومات'] },
   api: { path: 'discounts', key: 'discount_id' },
+  scope: shop,
   menu: 'selling',
   title: 'name',
   fields: {

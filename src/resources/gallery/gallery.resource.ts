@@ -1,10 +1,12 @@
 import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** Every file that was uploaded in a shop, registered by its upload. */
 export const gallery = defineResource({
   name: 'gallery',
   label: { en: ['File', 'Gallery'], ar: ['ملف', 'معرض الملفات'] },
   api: { path: 'gallery', key: 'file_id' },
+  scope: shop,
   menu: 'content',
   title: 'name',
   holdsUploads: true,

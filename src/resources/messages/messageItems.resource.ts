@@ -1,10 +1,12 @@
 import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */
 export const messageItems = defineResource({
   name: 'messages/items',
   label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },
   api: { path: 'messages', key: 'message_id' },
+  scope: shop,
   title: 'author',
   fields: {
     thread: field.ref({ label: { en: 'Conversation', ar: 'المحادثة' }, to: 'messages', required: true }),

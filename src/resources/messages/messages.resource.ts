@@ -1,10 +1,13 @@
-import { defineResource, field, shopWriters } from '#framework';
+import { defineResource, field } from '#framework';
+import { shopWriters } from '../../roles';
+import { shop } from '../../scopes';
 
 /** What clients ask a shop, a conversation each; what was said in it is an area of its own. */
 export const messages = defineResource({
   name: 'messages',
   label: { en: ['Conversation', 'Messages'], ar: ['محادثة', 'الرسائل'] },
   api: { path: 'message_threads', key: 'thread_id' },
+  scope: shop,
   menu: 'people',
   title: 'subject',
   fields: {

@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { ownClient } from '../../scopes';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 
@@ -12,7 +13,7 @@ export const myMessages = defineResource({
   name: 'my_messages',
   label: { en: ['Conversation', 'My messages'], ar: ['محادثة', 'رسائلي'] },
   api: { path: 'my_messages', key: 'my_thread_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'messages', by: 'client', from: { shop: 'client', about_product: 'about_product.name' } },
   menu: 'mine',
   title: 'subject',
@@ -43,7 +44,7 @@ export const myMessageItems = defineResource({
   name: 'my_messages/items',
   label: { en: ['Message', 'My conversations’ messages'], ar: ['رسالة', 'رسائل محادثاتي'] },
   api: { path: 'my_message_items', key: 'my_message_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'messages/items', by: 'thread.client' },
   title: 'author',
   fields: {

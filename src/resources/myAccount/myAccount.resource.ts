@@ -1,4 +1,6 @@
-import { defineResource, field, personName, roleNames, same } from '#framework';
+import { defineResource, field, personName, same } from '#framework';
+import { roleChoices } from '../../roles';
+import { ownUser } from '../../scopes';
 
 /** The person who is logged in: name and contact, language, and a new password. */
 export const myAccount = defineResource({
@@ -6,7 +8,7 @@ export const myAccount = defineResource({
   label: { en: ['My account', 'My account'], ar: ['حسابي', 'حسابي'] },
   api: { path: 'my_account', key: 'user_id' },
   table: 'users',
-  scope: 'own-user',
+  scope: ownUser,
   menu: 'shop',
   title: 'full_name',
   fields: {
@@ -23,7 +25,7 @@ export const myAccount = defineResource({
       label: { en: 'Role', ar: 'الدور' },
       readOnly: true,
       default: 'viewer',
-      choices: roleNames,
+      choices: roleChoices,
     }),
     current_password: field.password({
       label: { en: 'Current password', ar: 'كلمة المرور الحالية' },

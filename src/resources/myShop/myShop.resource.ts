@@ -1,4 +1,5 @@
 import { addressName, defineResource, field, notBefore, thingName } from '#framework';
+import { ownShop } from '../../scopes';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
@@ -6,7 +7,7 @@ export const myShop = defineResource({
   label: { en: ['My shop', 'My shop'], ar: ['متجري', 'متجري'] },
   api: { path: 'my_shop', key: 'sub_shop_id', verbs: { update: 'shop/update' } },
   table: 'sub_shops',
-  scope: 'own-shop',
+  scope: ownShop,
   menu: 'shop',
   title: 'name',
   fields: {

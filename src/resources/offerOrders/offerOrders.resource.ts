@@ -1,10 +1,13 @@
-import { defineResource, field, shopWriters } from '#framework';
+import { defineResource, field } from '#framework';
+import { shopWriters } from '../../roles';
+import { shop } from '../../scopes';
 
 /** An offer that a client has ordered, and takes by showing a code. The code works once. */
 export const offerOrders = defineResource({
   name: 'offer-orders',
   label: { en: ['Offer order', 'Offer orders'], ar: ['طلب عرض', 'طلبات العروض'] },
   api: { path: 'offer_orders', key: 'offer_order_id' },
+  scope: shop,
   menu: 'selling',
   title: 'code',
   fields: {

@@ -1,10 +1,12 @@
 import { after, defineResource, field, spanFields, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
 export const offers = defineResource({
   name: 'offers',
   label: { en: ['Offer', 'Offers'], ar: ['عرض', 'العروض'] },
   api: { path: 'offers', key: 'offer_id' },
+  scope: shop,
   menu: 'selling',
   title: 'title',
   fields: {

@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { ownClient } from '../../scopes';
 import { orderFields } from './orders.fields';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentStatus } from './orders.states';
@@ -17,7 +18,7 @@ export const myOrderLines = defineResource({
   name: 'my_orders/lines',
   label: { en: ['Order line', 'My order lines'], ar: ['بند طلب', 'بنود طلباتي'] },
   api: { path: 'my_order_lines', key: 'my_order_line_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'all-orders/lines', by: 'order.client', from: { currency: 'shop.currency.code' } },
   title: 'sku',
   fields: {
@@ -36,7 +37,7 @@ export const myOrders = defineResource({
   name: 'my_orders',
   label: { en: ['Order', 'My orders'], ar: ['طلب', 'طلباتي'] },
   api: { path: 'my_orders', key: 'my_order_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'all-orders', by: 'client', from: { shop: 'client', currency: 'shop.currency.code' } },
   menu: 'mine',
   title: 'number',

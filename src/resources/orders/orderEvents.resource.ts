@@ -1,10 +1,12 @@
 import { defineResource, eventFields, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** Everything that was ever done to an order: written with it, and never changed (the database sees to that, too). */
 export const orderEvents = defineResource({
   name: 'all-orders/events',
   label: { en: ['Order event', 'Order events'], ar: ['حدث طلب', 'أحداث الطلبات'] },
   api: { path: 'order_events', key: 'order_event_id' },
+  scope: shop,
   title: 'type',
   fields: {
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),

@@ -1,10 +1,12 @@
 import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** What was ordered, as it was sold: a later change of the product, its colours or its sizes changes nothing here. */
 export const orderLines = defineResource({
   name: 'all-orders/lines',
   label: { en: ['Order line', 'Order lines'], ar: ['بند طلب', 'بنود الطلبات'] },
   api: { path: 'order_lines', key: 'order_line_id' },
+  scope: shop,
   title: 'sku',
   fields: {
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),

@@ -17,6 +17,12 @@ const lineText = (row: object): Text => {
   return { en: one('en', ', '), ar: one('ar', '، ') };
 };
 
+/** Why something is done, which the person who does it says. */
+export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
+
+/** Who brings an order. */
+export const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
+
 /** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
 export const orderFields = {
   number: field.text({

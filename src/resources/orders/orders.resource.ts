@@ -1,8 +1,8 @@
-import { defineResource, field, platformRoles } from '#framework';
-import { orderFields, orderForm, orderList } from './orders.fields';
+import { defineResource, field } from '#framework';
+import { platformRoles } from '../../roles';
+import { shop } from '../../scopes';
+import { employee, orderFields, orderForm, orderList, reason } from './orders.fields';
 import { isFinal, isInShop, orderStatus, paymentMethods } from './orders.states';
-
-const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
 /** What holds every step back. */
 const held = ({ on_hold }: { on_hold: boolean }) => (on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined);
@@ -12,13 +12,12 @@ const pack = field.toggle({ label: { en: 'Pack everything that is left', ar: 'ت
 
 const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfillment_status === 'fulfilled' ? [] : ['pack']);
 
-const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
-
 /** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
 export const orders = defineResource({
   name: 'all-orders',
   label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
   api: { path: 'orders', key: 'order_id' },
+  scope: shop,
   menu: 'selling',
   title: 'number',
   fields: orderFields,

@@ -1,10 +1,13 @@
-import { defineResource, field, platformRoles, shopWriters } from '#framework';
+import { defineResource, field } from '#framework';
+import { platformRoles, shopWriters } from '../../roles';
+import { shop } from '../../scopes';
 
 /** What a shop asks the platform to send to its bank, and what became of it. */
 export const payouts = defineResource({
   name: 'payouts',
   label: { en: ['Payout', 'Payouts'], ar: ['تحويل مستحقات', 'تحويلات المستحقات'] },
   api: { path: 'payouts', key: 'payout_id' },
+  scope: shop,
   menu: 'money',
   title: 'number',
   fields: {

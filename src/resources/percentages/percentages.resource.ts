@@ -1,11 +1,13 @@
-import { after, defineResource, field, platformRoles } from '#framework';
+import { after, defineResource, field } from '#framework';
+import { platformRoles } from '../../roles';
+import { platform } from '../../scopes';
 
 /** What the platform takes of a sale: of a sub-category's shops or of one shop, where a sub-category's goes first. */
 export const percentages = defineResource({
   name: 'percentages',
   label: { en: ['Percentage', 'Percentages'], ar: ['نسبة', 'النسب'] },
   api: { path: 'percentages', key: 'percentage_id' },
-  scope: 'platform',
+  scope: platform,
   menu: 'money',
   title: 'rate',
   fields: {

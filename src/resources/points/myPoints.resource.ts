@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { ownClient } from '../../scopes';
 import { points } from './points.resource';
 
 const { delta, type, reason, expires_at } = points.fields;
@@ -8,7 +9,7 @@ export const myPoints = defineResource({
   name: 'my_points',
   label: { en: ['Points entry', 'My points'], ar: ['حركة نقاط', 'نقاطي'] },
   api: { path: 'my_points', key: 'my_point_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'points', by: 'client', from: { shop: 'client' } },
   menu: 'mine',
   title: 'reason',

@@ -1,4 +1,5 @@
 import { addressName, anyOf, defineResource, field, thingName } from '#framework';
+import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 
 /** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */
@@ -13,6 +14,7 @@ export const products = defineResource({
   name: 'products/view-all',
   label: { en: ['Product', 'Products'], ar: ['منتج', 'المنتجات'] },
   api: { path: 'products', key: 'product_id' },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

@@ -1,10 +1,12 @@
 import { anyOf, defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** What is sold of a product: one for each colour and size it comes in. Edited with the product. */
 export const variants = defineResource({
   name: 'products/variants',
   label: { en: ['Variant', 'Variants'], ar: ['خيار منتج', 'خيارات المنتجات'] },
   api: { path: 'product_variants', key: 'variant_id' },
+  scope: shop,
   title: 'sku',
   fields: {
     product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', required: true }),

@@ -1,4 +1,5 @@
 import { defineResource, field } from '#framework';
+import { ownClient } from '../../scopes';
 import { reviews } from './reviews.resource';
 
 const shop = field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true });
@@ -10,7 +11,7 @@ export const myUnreviewed = defineResource({
   name: 'my_reviews/unreviewed',
   label: { en: ['Bought product', 'Products to review'], ar: ['منتج مشترى', 'منتجات بانتظار تقييمك'] },
   api: { path: 'my_unreviewed', key: 'my_unreviewed_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: {
     of: 'all-orders/lines',
     by: 'order.client',
@@ -37,7 +38,7 @@ export const myReviews = defineResource({
   name: 'my_reviews',
   label: { en: ['Review', 'My reviews'], ar: ['تقييم', 'تقييماتي'] },
   api: { path: 'my_reviews', key: 'my_review_id' },
-  scope: 'own-client',
+  scope: ownClient,
   view: { of: 'reviews', by: 'client', from: { shop: 'client', product: 'product.name', order: 'order.number' } },
   menu: 'mine',
   title: 'product',

@@ -1,4 +1,6 @@
-import { defineResource, field, shopWriters } from '#framework';
+import { defineResource, field } from '#framework';
+import { shopWriters } from '../../roles';
+import { shop } from '../../scopes';
 
 const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
 
@@ -7,6 +9,7 @@ export const reviews = defineResource({
   name: 'reviews',
   label: { en: ['Review', 'Reviews'], ar: ['تقييم', 'التقييمات'] },
   api: { path: 'reviews', key: 'review_id' },
+  scope: shop,
   menu: 'people',
   title: 'author',
   fields: {

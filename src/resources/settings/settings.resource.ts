@@ -1,4 +1,5 @@
 import { defineResource, field, timeZones } from '#framework';
+import { ownShop } from '../../scopes';
 
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */
 export const settings = defineResource({
@@ -6,7 +7,7 @@ export const settings = defineResource({
   label: { en: ['Settings', 'Settings'], ar: ['الإعدادات', 'الإعدادات'] },
   api: { path: 'settings', key: 'sub_shop_id' },
   table: 'sub_shops',
-  scope: 'own-shop',
+  scope: ownShop,
   menu: 'shop',
   title: 'order_prefix',
   fields: {

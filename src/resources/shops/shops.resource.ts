@@ -1,4 +1,6 @@
-import { addressName, defineResource, field, platformRoles, thingName } from '#framework';
+import { addressName, defineResource, field, thingName } from '#framework';
+import { platformRoles } from '../../roles';
+import { platform } from '../../scopes';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 
@@ -8,7 +10,7 @@ export const shops = defineResource({
   label: { en: ['Shop', 'Shops'], ar: ['متجر', 'المتاجر'] },
   api: { path: 'shops', key: 'sub_shop_id' },
   table: 'sub_shops',
-  scope: 'platform',
+  scope: platform,
   menu: 'shop',
   title: 'name',
   fields: {

@@ -1,10 +1,12 @@
 import { defineResource, field, thingName } from '#framework';
+import { shop } from '../../scopes';
 
 /** The sizes a shop's products come in. */
 export const sizes = defineResource({
   name: 'products_sizes',
   label: { en: ['Size', 'Sizes'], ar: ['مقاس', 'المقاسات'] },
   api: { path: 'products_sizes', key: 'size_id' },
+  scope: shop,
   menu: 'catalogue',
   title: 'name',
   fields: {

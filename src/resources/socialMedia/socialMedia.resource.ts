@@ -1,10 +1,12 @@
 import { defineResource, field } from '#framework';
+import { shop } from '../../scopes';
 
 /** Where else a shop can be found. */
 export const socialMedia = defineResource({
   name: 'social-media',
   label: { en: ['Social media link', 'Social media'], ar: ['رابط تواصل', 'التواصل الاجتماعي'] },
   api: { path: 'social_media', key: 'social_media_id' },
+  scope: shop,
   menu: 'content',
   title: 'link',
   fields: {

@@ -1,7 +1,10 @@
-import { defineResource, field, mayGive, passwordLink, personName, platformRoles, roleNames } from '#framework';
-import type { Role } from '../../../framework/core/roles';
+import { defineResource, field, personName } from '#framework';
+import { passwordLink } from '../../domain/passwordLink';
+import { mayGive, platformRoles, roleChoices } from '../../roles';
+import { shop } from '../../scopes';
+import type { Role } from '../../../framework/core/register';
 
-const { client: _client, ...staff } = roleNames;
+const { client: _client, ...staff } = roleChoices;
 
 /** Nobody but the platform's people puts the owner out of their shop. */
 const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
@@ -11,6 +14,7 @@ export const teamMembers = defineResource({
   name: 'team-members',
   label: { en: ['Team member', 'Team members'], ar: ['عضو فريق', 'أعضاء الفريق'] },
   api: { path: 'team_members', key: 'team_member_id' },
+  scope: shop,
   menu: 'people',
   title: 'name',
   fields: {

@@ -1,4 +1,6 @@
-import { defineResource, field, platformRoles, shopWriters } from '#framework';
+import { defineResource, field } from '#framework';
+import { platformRoles, shopWriters } from '../../roles';
+import { shop } from '../../scopes';
 import { directions, notByHand, transactionStatus, transactionTypes } from './transactions.states';
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
@@ -8,6 +10,7 @@ export const transactions = defineResource({
   name: 'transactions',
   label: { en: ['Transaction', 'Transactions'], ar: ['معاملة', 'المعاملات'] },
   api: { path: 'transactions', key: 'transaction_id' },
+  scope: shop,
   menu: 'money',
   title: 'code',
   fields: {

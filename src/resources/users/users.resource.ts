@@ -1,11 +1,14 @@
-import { defineResource, field, passwordLink, personName, platformRoles, roleNames } from '#framework';
+import { defineResource, field, personName } from '#framework';
+import { passwordLink } from '../../domain/passwordLink';
+import { platformRoles, roleChoices } from '../../roles';
+import { platform } from '../../scopes';
 
 /** Everybody who can log in, for those who run the platform; super admins alone give roles. */
 export const users = defineResource({
   name: 'users',
   label: { en: ['User', 'Users'], ar: ['مستخدم', 'المستخدمون'] },
   api: { path: 'users', key: 'user_id' },
-  scope: 'platform',
+  scope: platform,
   menu: 'people',
   title: 'full_name',
   fields: {
@@ -16,7 +19,7 @@ export const users = defineResource({
       label: { en: 'Role', ar: 'الدور' },
       required: true,
       default: 'viewer',
-      choices: roleNames,
+      choices: roleChoices,
     }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
   },

@@ -70,7 +70,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   if (!area?.work) return { method, url, names, headers, base: {}, person };
   const { resource, kind } = area;
   const key = keyOf(resource.api);
-  const [row] = await server.rows(sql`select id, version from ${tableOf(resource)} ${resource.scope === 'shop'
+  const [row] = await server.rows(sql`select id, version from ${tableOf(resource)} ${resource.scope.rows === 'tenant'
     ? sql`where sub_shop_id = ${Number(person!.sub_shop.sub_shop_id)}` : sql``} order by id desc limit 1`);
   const isWhole = kind === 'add' || typeof kind === 'object';
   const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(area), api: { path: resource.api.path } } as AnyResource);

@@ -1,5 +1,5 @@
-import type { Role } from '../../../framework/core/roles';
-import { platformRoles, shopReaders } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
+import { platformRoles, shopReaders } from '../../../src/roles';
 import { brands } from '../../../src/resources/brands/brands.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { visitorsStatistics } from '../../../src/resources/pages';

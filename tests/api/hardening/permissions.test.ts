@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../framework/server/tables';
 import { keyOf } from '../../../framework/declaration/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import type { Role } from '../../../framework/core/roles';
-import { platformRoles, roles } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
+import { platformRoles, allRoles as roles } from '../../../src/roles';
 import { amount, report } from '../../helpers/hardening';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
@@ -79,7 +79,7 @@ const isNeeded = () => sql`id in (select team_member_id from memberships where u
 
 /** A record of an area in a shop, the newest; the absent one where there is none. */
 const recordIn = async (resource: AnyResource, shop: number): Promise<number> => {
-  const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope === 'shop' ? sql`sub_shop_id = ${shop}` : sql`true`}
+  const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and ${resource.name === 'team-members' ? sql`not ${isNeeded()}` : sql`true`} order by id desc limit 1`);
   return row?.id ?? absent;
 };
@@ -118,14 +118,14 @@ const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): P
   if (kind === 'status') return { ...named, new_status: '#' };
   if (kind === 'delete') return named;
   const table = tableOf(resource);
-  const [other] = await server.rows(sql`select id from ${table} where ${resource.scope === 'shop' ? sql`sub_shop_id = ${shop}` : sql`true`}
+  const [other] = await server.rows(sql`select id from ${table} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and id <> ${id} order by id limit 1`);
   return { ...named, before: other?.id ?? absent };
 };
 
 const declaredCall = async (route: Declared, { role, shop, userId }: Principal, scope: Scope): Promise<Call> => {
   const { kind, right, resource } = route;
-  const { scope: holder, singleton } = resource;
+  const { scope: { rows: holder }, singleton } = resource;
   const isPlatform = role !== null && platformRoles.includes(role);
   const answer = (allowed: Answer): Answer => {
     if (kind === 'list' && mayDo('nobody', resource, 'list')) return 'open';
@@ -133,7 +133,7 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
     return mayDo(role, resource, right) ? allowed : 'refused';
   };
   const there = await shopIn(shop, scope);
-  const isOfShop = holder === 'shop' || holder === 'own-shop';
+  const isOfShop = holder === 'tenant' || holder === 'tenant-itself';
   if (kind === 'add' || (kind === 'list' && scope !== 'own' && scope !== 'other shop')) {
     const expected = answer(role && isOfShop ? within(role, scope) : 'open');
     return { ...(kind === 'add' && { body: {} }), category: there.category, expected };
@@ -145,7 +145,7 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
     const id = { own, absent, 'other shop': stranger!.id!, 'other sub-category': stranger!.id! }[scope];
     return { body: await bodyOf(route, id, shop), expected: answer(scope === 'own' ? 'open' : 'absent') };
   }
-  const ofClient = holder === 'own-client';
+  const ofClient = holder === 'own-view';
   const inPlace = () => (ofClient ? recordOfClient(resource, userId ?? 0, scope === 'own' && role === 'client') : recordIn(resource, there.id));
   const id = scope === 'absent' ? absent : await inPlace();
   const isThere = id !== absent && (holder === 'platform' || scope === 'own' || (scope === 'other shop' && isPlatform));

@@ -49,7 +49,7 @@ const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).co
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
   const target = column && 'to' in column ? areas.find(({ name }) => name === column.to) : undefined;
-  return target?.scope === 'shop' ? target : undefined;
+  return target?.scope.rows === 'tenant' ? target : undefined;
 };
 
 /** Everywhere in a list's query. */

@@ -1,7 +1,7 @@
 import { isAllowed } from '../../../framework/declaration/access';
 import { keyOf } from '../../../framework/declaration/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';
 import type { Attack } from './positions';
@@ -49,7 +49,7 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
     if (handMade[route]) return [{ route, attacks: handMadeAttacks(route) }];
     const area = declared.get(route);
     if (!area || !isAllowed(role, area.resource, area.right)) return [];
-    if (area.resource.scope !== 'shop' && area.resource.scope !== 'own-shop') return [];
+    if (area.resource.scope.rows !== 'tenant' && area.resource.scope.rows !== 'tenant-itself') return [];
     const attacks: TenantRoute['attacks'] = (mine, theirs, sample) =>
       (area.kind === 'list' ? listAttacks(area, mine, theirs) : writeAttacks(area, mine, theirs, sample));
     return [{ route, declared: area, attacks }];
@@ -57,7 +57,7 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
 };
 
 /** Whether a route's rows are the shops', rather than the shops themselves. */
-export const isForShops = ({ declared: area }: TenantRoute): boolean => area?.resource.scope !== 'own-shop';
+export const isForShops = ({ declared: area }: TenantRoute): boolean => area?.resource.scope.rows !== 'tenant-itself';
 
 interface Answer {
   message?: string;

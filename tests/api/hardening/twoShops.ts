@@ -13,7 +13,7 @@ import { areas } from './attacked';
 /** A word that stands in the texts of one shop alone, by the shop's number. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
-const ofShops = areas.filter(({ scope }) => scope === 'shop');
+const ofShops = areas.filter(({ scope }) => scope.rows === 'tenant');
 
 const run = async (db: Db, statement: SQL) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows;
@@ -43,8 +43,8 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
     return columns.length;
   });
   let marked = 0;
-  for (const area of areas.filter(({ scope, name }) => scope === 'shop' || name === 'my_shop')) {
-    const [table, owner] = [tableOf(area) as unknown as PgTable, sql.identifier(area.scope === 'shop' ? 'sub_shop_id' : 'id')];
+  for (const area of areas.filter(({ scope, name }) => scope.rows === 'tenant' || name === 'my_shop')) {
+    const [table, owner] = [tableOf(area) as unknown as PgTable, sql.identifier(area.scope.rows === 'tenant' ? 'sub_shop_id' : 'id')];
     const columns = markable(area);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
       // One of them is of few words, which the database knows.

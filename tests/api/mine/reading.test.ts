@@ -6,7 +6,7 @@ import { allTables, model } from '../../../framework/server/tables';
 import { keyOf } from '../../../framework/declaration/api';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { roles } from '../../../framework/core/roles';
+import { allRoles as roles } from '../../../src/roles';
 import { mine as declared } from '../../../src/resources/mine';
 import { queryFilter } from '../../helpers/queryFilter';
 import { onOneEngine } from '../resources/onEachEngine';

@@ -13,6 +13,7 @@ import { kindOf, kinds } from '../../../framework/kinds';
 import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { toWire } from '../../../framework/declaration/wire';
+import { shop } from '../../../src/scopes';
 import { resources } from '../../../src/resources/all';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { onOneEngine } from './onEachEngine';
@@ -48,6 +49,7 @@ const crates = defineResource({
   name: 'crates',
   label: { en: ['Crate', 'Crates'], ar: ['صندوق', 'صناديق'] },
   api: { path: 'crates' },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.text({ label, required: true }),

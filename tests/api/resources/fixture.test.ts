@@ -16,11 +16,13 @@ import { errorsOf } from './catalogue';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
+import { shop } from '../../../src/scopes';
 
 const lamps = defineResource({
   name: 'lamps',
   label: { en: ['Lamp', 'Lamps'], ar: ['مصباح', 'المصابيح'] },
   api: { path: 'lamps', key: 'lamp_id', names: { watt: 'power' } },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),

@@ -3,8 +3,8 @@ import { routesOf } from '../../../framework/server/resources/routes';
 import { keyOf } from '../../../framework/declaration/api';
 import { isEditable } from '../../../framework/declaration/resource';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import type { Role } from '../../../framework/core/roles';
-import { roles } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
+import { allRoles as roles } from '../../../src/roles';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply, TestServer } from '../../helpers/server';
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 /** Somebody who has records of an area that nobody makes by hand. */
-const holderOf = ({ scope }: AnyResource): Person => {
-  if (scope === 'own-client') return people.client;
-  return scope === 'shop' ? people.vendor : people.admin;
+const holderOf = ({ scope: { rows } }: AnyResource): Person => {
+  if (rows === 'own-view') return people.client;
+  return rows === 'tenant' ? people.vendor : people.admin;
 };
 
 /** A record that the calls may spoil, or for an area with one record that one's id. */
@@ -56,7 +56,7 @@ const subject = async (role: Role, resource: AnyResource): Promise<number> => {
 };
 
 const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
-  add: async (_id, resource) => sampleOf(resource.scope === 'own-client' ? people.client : people.admin, resource, areas),
+  add: async (_id, resource) => sampleOf(resource.scope.rows === 'own-view' ? people.client : people.admin, resource, areas),
   update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await subject('admin', resource) }),
@@ -80,7 +80,7 @@ describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$na
         expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
       } else {
         expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
-        const still = resource.singleton || !id ? undefined : await (resource.scope === 'own-client' ? people.client : people.admin).get(`${resource.api.path}?ids=${id}`);
+        const still = resource.singleton || !id ? undefined : await (resource.scope.rows === 'own-view' ? people.client : people.admin).get(`${resource.api.path}?ids=${id}`);
         if (still) expect(still.body.data).toMatchObject([{ version: 1 }]);
       }
     });

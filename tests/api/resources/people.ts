@@ -1,4 +1,4 @@
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { Login, Reply, TestServer } from '../../helpers/server';
 
 /** Somebody at work: what the login gave, and calls in their name. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../framework/core/roles';
-import { roles } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
+import { allRoles as roles } from '../../../src/roles';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';

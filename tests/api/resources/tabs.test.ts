@@ -16,7 +16,7 @@ await onOneEngine((server) => {
 
   describe.each(tabbed.map((resource) => [resource.name, resource] as const))('the tabs of %s', (_name, resource) => {
     const { path } = resource.api;
-    const reader = () => people[resource.scope === 'own-client' ? 'client' : 'vendor'];
+    const reader = () => people[resource.scope.rows === 'own-view' ? 'client' : 'vendor'];
     const total = async (query = '') => (await reader().get(`${path}?per_page=1${query}`)).body.meta.total as number;
 
     it('have as many records as the list shows at each, and in all', async () => {

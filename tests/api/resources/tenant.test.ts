@@ -14,7 +14,7 @@ import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
 const areas: readonly AnyResource[] = resources;
-const ofShops = areas.filter(({ scope }) => scope === 'shop');
+const ofShops = areas.filter(({ scope }) => scope.rows === 'tenant');
 
 /** An id that no record has. */
 const absent = 2_000_000_000;
@@ -100,7 +100,7 @@ await onOneEngine((server) => {
         const { onlyWith } = declared;
         const along = onlyWith ? { [onlyWith.field]: onlyWith.is[0] } : {};
         const writes = !declared.readOnly && mayDo('vendor', resource, 'create');
-        return target?.scope === 'shop' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
+        return target?.scope.rows === 'tenant' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
       }),
     );
 

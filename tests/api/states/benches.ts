@@ -81,7 +81,7 @@ export const openBenches = async (server: TestServer) => {
     const { resource, table } = model.area(name);
     benches[name] = {
       async put(machine, from) {
-        const row = newRow(model, resource, { ...values(from), [machine]: from }, resource.scope === 'shop' ? scene.shop : undefined);
+        const row = newRow(model, resource, { ...values(from), [machine]: from }, resource.scope.rows === 'tenant' ? scene.shop : undefined);
         const [made] = await server.db.insert(table).values(row).returning({ id: table.id! });
         return made!.id as number;
       },

@@ -15,6 +15,7 @@ import { column, expectTotal, row, search } from '../support/list';
 import { withProduct } from '../support/product';
 import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
+import { shop } from '../../../src/scopes';
 
 // A backend that an area is at, and one that none is at; each would answer any page.
 const places = ['Salmiya', 'Hawalli', 'Jahra', 'Farwaniya', 'Mangaf', 'Fahaheel', 'Fintas', 'Salwa', 'Bayan', 'Rumaithiya', 'Jabriya', 'Shaab'];
@@ -51,6 +52,7 @@ it('a page of the build speaks to the backend that an area is declared at, and t
   const declared = defineResource({
     name: 'zones', label: { en: ['Zone', 'Zones'], ar: ['منطقة', 'مناطق'] }, title: 'name',
     api: simpleRest(backend.url, 'zones'), fields: { name: field.text({ label }) },
+    scope: shop,
   });
   const app = await createApp({ resources: [declared], handlers: {}, config: { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 } });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { TextKey } from '../../../framework/core/text';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { Category } from './api';
 import { emailOf, password } from './api';
 import type { Screen } from './screen';

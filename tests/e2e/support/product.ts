@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { LocaleCode } from '../../../framework/client/i18n/languages';
 import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';

@@ -3,7 +3,7 @@ import type { Scene } from '../../../screenshots/screens';
 import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
 import { modes } from '../../../framework/core/appearance';
-import type { Role } from '../../../framework/core/roles';
+import type { Role } from '../../../framework/core/register';
 import type { LocaleCode } from '../../../framework/client/i18n/languages';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';

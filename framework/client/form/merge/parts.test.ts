@@ -6,11 +6,13 @@ import type { Values } from '../values';
 import { mergedValues } from './merged';
 import type { Side } from './parts';
 import { isConflict, partKey, partsOf } from './parts';
+import { shop } from '../../../../src/scopes';
 
 const cells = defineResource({
   name: 'cells',
   label: { en: ['Cell', 'Cells'], ar: ['خلية', 'خلايا'] },
   api: { path: 'cells' },
+  scope: shop,
   title: 'code',
   fields: {
     owner: field.ref({ label, to: 'things' }),

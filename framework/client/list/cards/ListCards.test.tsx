@@ -6,7 +6,7 @@ import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
 import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
 import { renderScreen } from '../../../../tests/helpers/renderList';
 import { registry } from '../../../../src/resources';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import ListPage from '../ListPage';
 
 const at = '/products_colors';

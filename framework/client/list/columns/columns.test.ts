@@ -4,6 +4,7 @@ import { defineResource, field } from '../../..';
 import { resources } from '../../../../src/resources';
 import type { AnyResource } from '../../../declaration/resource';
 import { columnsOf } from './columns';
+import { shop } from '../../../../src/scopes';
 
 describe('the columns of a list', () => {
   test('are those declared, in their order, those of every record among them', () => {
@@ -11,6 +12,7 @@ describe('the columns of a list', () => {
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
       api: { path: 'things' },
+      scope: shop,
       title: 'name',
       fields: { name: field.localized({ label }), picture: field.image({ label }), tags: field.tags({ label }) },
       list: { columns: ['id', 'picture', 'name', 'tags', 'updated_at', 'created_at'] },

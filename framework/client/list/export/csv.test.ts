@@ -8,6 +8,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
 import type { CsvStyle } from './csv';
+import { shop } from '../../../../src/scopes';
 
 const named = (en: string, ar: string) => ({ en, ar });
 
@@ -15,6 +16,7 @@ const things = defineResource({
   name: 'things',
   label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
   api: { path: 'things' },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.localized({ label: named('Name', 'الاسم') }),
@@ -33,6 +35,7 @@ const notes = defineResource({
   name: 'notes',
   label: things.label,
   api: { path: 'notes' },
+  scope: shop,
   title: 'note',
   fields: { note: field.text({ label: named('Note', 'ملاحظة') }) },
 });

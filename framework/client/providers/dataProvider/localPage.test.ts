@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import { localPage } from './localPage';
+import { shop } from '../../../../src/scopes';
 
 const things = defineResource({
   name: 'things',
   label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
   api: { path: 'things' },
+  scope: shop,
   title: 'name',
   fields: {
     name: field.localized({ label }),
@@ -168,6 +170,7 @@ describe('an amount that comes to more than one', () => {
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
+    scope: shop,
     title: 'price',
     fields: {
       price: field.money({ label, span: { ends: ['from', 'to'], rows: 'parts' } }),

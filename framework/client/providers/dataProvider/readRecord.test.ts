@@ -4,6 +4,8 @@ import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import { createRegistry } from '../../../declaration/registry';
 import { resources } from '../../../../src/resources';
+import { shop } from '../../../../src/scopes';
+import { roles } from '../../../../src/roles';
 
 describe('labels', () => {
   const registry = createRegistry([
@@ -12,6 +14,7 @@ describe('labels', () => {
       name: 'notes',
       label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'ملاحظات'] },
       api: { path: 'notes' },
+      scope: shop,
       title: 'text',
       fields: {
         text: field.text({ label }),
@@ -20,7 +23,7 @@ describe('labels', () => {
         parent: field.ref({ label, to: 'notes' }),
       },
     }),
-  ]);
+  ], { roles });
 
   const labelsOf = async (labels: unknown) => {
     const { provider } = openProvider(() => ({ json: { data: [{ id: 1, text: 'a', labels }] } }), { registry });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from '../../../declaration/access';
 import type { Registry } from '../../../declaration/registry';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 
 /**
  * Answers beforehand what react-admin's hooks ask of the authProvider: it depends on the role alone, and a page lives
@@ -15,6 +15,6 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
     // What happens in shops a client isn't told of; they see it when they look.
-    if (resource.scope === 'own-client') queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
+    if (resource.scope.rows === 'own-view') queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }
 };

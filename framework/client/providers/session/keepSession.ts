@@ -1,8 +1,8 @@
 import { withLifecycleCallbacks } from 'react-admin';
 import type { DataProvider, RaRecord, ResourceCallbacks } from 'react-admin';
-import type { Scope } from '../../../declaration/access';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
+import type { Scope } from '../../../declaration/scope';
 import { toWire } from '../../../declaration/wire';
 import type { Http } from '../http';
 import { isPlain } from '../../../core/isPlain';
@@ -33,9 +33,9 @@ const keepShop = async ({ http, session }: Known) => {
 
 /** Keeps what the page knows of its user and its shop true after either was saved. */
 export const keepSession = <Provider extends DataProvider>(dataProvider: Provider, known: Known): Provider => {
-  const after = (scope: Scope, keep: (resource: AnyResource, record: RaRecord) => unknown): ResourceCallbacks[] =>
+  const after = (rows: Scope['rows'], keep: (resource: AnyResource, record: RaRecord) => unknown): ResourceCallbacks[] =>
     known.registry.all
-      .filter((resource) => resource.scope === scope)
+      .filter((resource) => resource.scope.rows === rows)
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
@@ -46,6 +46,6 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
       }));
   return withLifecycleCallbacks(dataProvider, [
     ...after('own-user', (resource, record) => keepUser(known, resource, record)),
-    ...after('own-shop', () => keepShop(known)),
+    ...after('tenant-itself', () => keepShop(known)),
   ]) as Provider;
 };

@@ -1,5 +1,5 @@
-import { isRole } from '../../../core/roles';
-import type { Role } from '../../../core/roles';
+import { isRole } from '../../../../src/roles';
+import type { Role } from '../../../core/register';
 import { isPlain } from '../../../core/isPlain';
 
 export type Identifier = string | number;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import { createSession } from '../../providers/session/session';
 import { createStorage } from '../../providers/store/storage';
 import { registry } from '../../../../src/resources';

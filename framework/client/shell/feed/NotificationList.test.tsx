@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import type { LocaleCode } from '../../i18n/languages';
 import { HttpError } from '../../providers/http';
 import { renderShell } from '../testing/shell';

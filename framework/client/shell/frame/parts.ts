@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import type { Page } from '../../../declaration/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session } from '../../providers/session/session';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import { registry } from '../../../../src/resources';
 import { parts } from '../../../../src/parts';
 import { areaOf } from './screens';

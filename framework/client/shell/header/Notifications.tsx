@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { Role } from '../../../core/roles';
-import { shopReaders } from '../../../core/roles';
 import { lazyPart } from '../../views/lazyPart';
 import { useIdle } from '../../hooks/useIdle';
 import { Icon } from '../frame/icons';
@@ -57,9 +55,9 @@ export function Notifications() {
   const { subcategory_id: subCategory, user } = useSession();
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  // A client is told of nothing here: what happens in a shop is for those who read it.
+  // Who works for no tenant is told of nothing here: what happens in one is for its people.
   const { registry } = useServices();
-  const hasShop = subCategory !== undefined && user !== undefined && shopReaders.includes(user.role_type as Role);
+  const hasShop = subCategory !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
 
   useEffect(() => {
     if (open) surface.current?.focus();

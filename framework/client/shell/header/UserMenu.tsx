@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useLogout, useTranslate } from 'react-admin';
-import { permissionsLabel, roleNames } from '../../../core/roles';
 import { useText } from '../../hooks/useText';
 import { MenuDivider, MenuItem, MenuLink, menuIcon } from '../popup/items';
 import { MenuButton } from '../popup/MenuButton';
@@ -44,7 +43,7 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
             {user?.email && <span dir="ltr">{user.email}</span>}
             {user && (
               <span>
-                {text(roleNames[user.role_type])} · {text(permissionsLabel[user.role_type])}
+                {text(registry.roles[user.role_type].label)} · {text(registry.roles[user.role_type].permissions)}
               </span>
             )}
           </Person>

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
-import type { AnyResource } from '../../../declaration/resource';
+import type { AnyResource, MenuGroup } from '../../../declaration/resource';
+import type { Rights, Scope } from '../../../declaration/scope';
 import type { Page } from '../../../declaration/page';
 import { createRegistry } from '../../../declaration/registry';
 import { menuOf } from './menuOf';
+import { ownShop, ownUser, shop } from '../../../../src/scopes';
+import { roles } from '../../../../src/roles';
 
 const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
 const label = { en: ['One', 'Many'], ar: ['واحد', 'كثير'] } as const;
-const area = (name: string, more: Partial<AnyResource>) =>
-  defineResource({ name, label, api: { path: name }, title: 'name', fields, ...more }) as AnyResource;
+const area = (name: string, more: { menu: MenuGroup | false; scope?: Scope; can?: Partial<Rights> }) =>
+  defineResource({ name, label, api: { path: name }, scope: shop, title: 'name', fields, ...more }) as AnyResource;
 
 const areas = [
-  area('shop', { menu: 'shop', scope: 'own-shop' }),
-  area('account', { menu: 'shop', scope: 'own-user' }),
+  area('shop', { menu: 'shop', scope: ownShop }),
+  area('account', { menu: 'shop', scope: ownUser }),
   area('products', { menu: 'catalogue' }),
   area('audit', { menu: 'catalogue', can: { list: ['super-admin'] } }),
   area('hidden', { menu: false }),
@@ -21,7 +24,7 @@ const areas = [
 const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(createRegistry(areas), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(createRegistry(areas, { roles }), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
 
 describe('menuOf', () => {
   test('lists what the role may open, by group in their order, without areas that have no place', () => {

@@ -4,7 +4,7 @@ import { mayOpenPage } from '../../../declaration/page';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource, MenuGroup } from '../../../declaration/resource';
 import { menuGroups } from '../../../declaration/resource';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 
 /** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
 export type Place = Pick<AnyResource, 'name' | 'label'>;

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import { mayOpen } from '../menu/menuOf';
 import { focusToasts } from '../toasts/useToastHost';
 import { moveRow, press, toggleRow } from './onPage';

@@ -8,7 +8,7 @@ import { isAllowed } from '../../../declaration/access';
 import { resourceMessages } from '../../../declaration/labels';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import type { LocaleCode } from '../../i18n/languages';
 import { direction, textKey } from '../../i18n/languages';
 import { createI18nProvider } from '../../i18n/provider';

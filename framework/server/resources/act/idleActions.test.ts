@@ -4,10 +4,11 @@ import { resources } from '../../../../src/resources/all';
 import { handlers } from '../../../../server/resources';
 import { defineHandlers } from '../defineHandlers';
 import { refuseIdleActions } from './idleActions';
+import { shop } from '../../../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const bells = defineResource({
-  name: 'bells', label: { en: ['Bell', 'Bells'], ar: ['جرس', 'أجراس'] }, api: { path: 'bells' }, title: 'name',
+  name: 'bells', label: { en: ['Bell', 'Bells'], ar: ['جرس', 'أجراس'] }, api: { path: 'bells' }, scope: shop, title: 'name',
   fields: { name: field.text({ label }) },
 }).withActions({ rename: { label, patch: { name: 'Bell' } }, ring: { label } });
 

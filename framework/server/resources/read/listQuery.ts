@@ -3,7 +3,7 @@ import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/api';
 import { isMaskedFor } from '../../../core/mask';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import { countsOf } from '../../../declaration/tabs';
 import type { HeaderCode } from '../../../client/i18n/languages';
 import type { Through } from '../defineHandlers';

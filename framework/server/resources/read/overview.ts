@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isAllowed } from '../../../declaration/access';
-import type { Role } from '../../../core/roles';
+import type { Role } from '../../../core/register';
 import type { Overview, Task } from '../../../declaration/task';
 import type { Db } from '../../database/open';
 import { scopeOf, within } from '../../database/within';
@@ -29,7 +29,7 @@ const docs = {
 
 /** The areas of a shop that a role finds in its menu. */
 const areasOf = (model: Model, role: Role): Area[] =>
-  model.areas.filter(({ resource }) => resource.scope === 'shop' && resource.menu && isAllowed(role, resource, 'list'));
+  model.areas.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
 
 const whereOf = (area: Area, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
   const query = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, String(value)]);

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { isAllowed } from '../../../declaration/access';
+import { rolesWith } from '../../../declaration/access';
 import { kindOf } from '../../../kinds';
+import type { Scope } from '../../../declaration/scope';
 import type { Area, Model } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
 
@@ -13,17 +14,17 @@ export interface Holder {
   many: boolean;
 }
 
-/** The shop itself comes before the platform's view of it. */
-const order: Record<string, number> = { shop: 0, 'own-shop': 1, platform: 2 };
+/** The tenant itself comes before the platform's view of it. */
+const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
 /** The columns that may hold a file of the area's shop, each once; people's own photos are theirs. */
 export const holdersOf = (model: Model, area: Area): Holder[] => {
   const known = new Set<string>();
   return model.areas
-    .filter(({ resource, spec }) => resource.scope in order && spec !== area.spec)
-    // What a shop's people can't see is named to none of them.
-    .filter(({ resource }) => isAllowed('vendor', resource, 'list'))
-    .toSorted((one, other) => order[one.resource.scope]! - order[other.resource.scope]!)
+    .filter(({ resource, spec }) => resource.scope.rows in order && spec !== area.spec)
+    // What some of those who see the files can't see is named to none of them.
+    .filter(({ resource }) => rolesWith(area.resource, 'list').every((role) => rolesWith(resource, 'list').includes(role)))
+    .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
     .flatMap((holder) =>
       Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
         const [column] = Object.values(kindOf(declared).columns(declared));
@@ -38,7 +39,7 @@ export const holdersOf = (model: Model, area: Area): Holder[] => {
 /** The holder's row may hold a file of the shop that the area's row belongs to. */
 export const inReach = (area: Area, holder: Area, table: DerivedTable): SQL | undefined => {
   if (holder.spec.ofShops) return eq(table.sub_shop_id!, area.table.sub_shop_id!);
-  return holder.resource.scope === 'own-shop' ? eq(table.id!, area.table.sub_shop_id!) : undefined;
+  return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, area.table.sub_shop_id!) : undefined;
 };
 
 /** The column holds the address. */

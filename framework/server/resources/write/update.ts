@@ -12,7 +12,7 @@ import { change, counted, inTransaction, lockRows, oneOrAll, readBack, shopOf } 
 
 /** The one record of an area without a list; the scope lets no other be. */
 const ownId = ({ area, principal, tenant }: WriteCall) =>
-  area.resource.scope === 'own-user' ? principal.userId : tenant!.subShopId;
+  area.resource.scope.rows === 'own-user' ? principal.userId : tenant!.subShopId;
 
 const parseVersion = (value: unknown, isForm: boolean): number => {
   const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;

@@ -100,7 +100,7 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
 
 /** The shop of a row, null for one of none: what the row may refer to is that shop's. */
 export const shopOf = (call: WriteCall, row: Row): number | null => {
-  if (call.area.resource.scope === 'own-shop') return row.id as number;
+  if (call.area.resource.scope.rows === 'tenant-itself') return row.id as number;
   return (row.sub_shop_id as number | undefined) ?? null;
 };
 

@@ -6,6 +6,8 @@ import { label } from '../../../../../tests/helpers/judge';
 import { createRegistry } from '../../../../declaration/registry';
 import { defineResource, field } from '../../../..';
 import { resources } from '../../../../../src/resources';
+import { shop } from '../../../../../src/scopes';
+import { roles } from '../../../../../src/roles';
 
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 const colour = { id: 7, ...values };
@@ -14,11 +16,12 @@ const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
   api: { path: 'parcels', key: 'parcel_id' },
+  scope: shop,
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, parcels]);
+const registry = createRegistry([...resources, parcels], { roles });
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 

@@ -6,12 +6,14 @@ import { createRegistry } from '../../../../declaration/registry';
 import type { AnyResource } from '../../../../declaration/resource';
 import { resources } from '../../../../../src/resources';
 import { gift, gifts, url, wire } from './gifts.fixture';
+import { roles } from '../../../../../src/roles';
+import { shop } from '../../../../../src/scopes';
 
 describe('over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
     const rest = recordingFetch(answer);
     vi.stubGlobal('fetch', rest.fetch);
-    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, resource]) });
+    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, resource], { roles }) });
     return { provider: own.provider, rest: rest.calls, own: own.calls };
   };
   const path = `${url}/gift-cards`;
@@ -87,6 +89,7 @@ describe('over the real ra-data-simple-rest', () => {
         read: ({ name_en, name_ar }) => ({ name: { en: name_en, ar: name_ar } }),
         write: ({ name, ...rest }) => ({ ...rest, ...(name && { name_en: name[0], name_ar: name[1] }) }),
       }),
+      scope: shop,
       title: 'name',
       fields: { name: field.localized({ label, required: true }), active: field.toggle({ label, default: true }) },
     });

@@ -7,6 +7,8 @@ import { createRegistry } from '../../../../declaration/registry';
 import { defineResource, field } from '../../../..';
 import { resources } from '../../../../../src/resources';
 import { messageOf } from '..';
+import { shop } from '../../../../../src/scopes';
+import { roles } from '../../../../../src/roles';
 
 const json = { 'content-type': 'application/json' };
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
@@ -17,11 +19,12 @@ const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
   api: { path: 'parcels', key: 'parcel_id' },
+  scope: shop,
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, parcels]);
+const registry = createRegistry([...resources, parcels], { roles });
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 

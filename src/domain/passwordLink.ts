@@ -1,10 +1,10 @@
-import type { Role } from '../core/roles';
-import { isAbove, isRole } from '../core/roles';
+import type { Role } from '#framework';
+import { isBelow } from '../roles';
 
 /** The action of making somebody a link to a new password, shared by the areas of people; `link` is what it reveals. */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
-  over: ({ role_type }: { role_type?: unknown }, own: Role) => isRole(role_type) && isAbove(own, role_type),
+  over: ({ role_type }: { role_type?: unknown }, own: Role) => isBelow(role_type, own),
   confirm: {
     en: 'It is sent by e-mail, or shown to you if e-mail cannot be sent. Any earlier link stops working.',
     ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
