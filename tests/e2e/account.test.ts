@@ -3,6 +3,7 @@ import { textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/areas';
 import { overflow, violations, violationsIn } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { expectLoginPage } from './support/loginPage';
@@ -15,6 +16,7 @@ const first = 'a-long-password';
 const second = 'another-long-one';
 
 describe.each(settings)('somebody’s account in %s', (locale, visit) => {
+  const inTurn = byTurns(locale);
   const language = textKey(locale);
   const words = (en: string, ar: string) => (language === 'en' ? en : ar);
   const end = words('Log out', 'تسجيل الخروج');
@@ -39,7 +41,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     await product.api.call('invitation/accept', { body: accept });
   });
 
-  it('shows where they are signed in, ends one, and all of them', async () => {
+  inTurn('shows where they are signed in, ends one, and all of them', async () => {
     const [own, other] = [await logIn(first), await logIn(first)];
     const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
     const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
@@ -55,7 +57,7 @@ describe.each(settings)('somebody’s account in %s', (locale, visit) => {
     expect((await product.api.call('my_account', { as: own })).status).toBe(401);
   });
 
-  it('is had back by a link, once, when the password is forgotten', async () => {
+  inTurn('is had back by a link, once, when the password is forgotten', async () => {
     const screen = await product.visit({ ...visit, locale, path: '/login' });
     const { page } = screen;
     await page.getByRole('link', { name: words('Forgot your password?', 'نسيت كلمة المرور؟') }).click();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
 import { areas, newWord } from './support/areas';
+import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save } from './support/form';
@@ -30,7 +31,8 @@ const addProduct = async (word: string): Promise<number> => {
 };
 
 describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
-  it('is changed, seen in its history, deleted and restored from there', async () => {
+  const inTurn = byTurns(locale);
+  inTurn('is changed, seen in its history, deleted and restored from there', async () => {
     const word = newWord();
     const id = await addProduct(word);
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}` });
@@ -75,7 +77,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
   });
 
-  it('of several whose price was changed at once is one entry, put back but for what somebody changed since', async () => {
+  inTurn('of several whose price was changed at once is one entry, put back but for what somebody changed since', async () => {
     const ids: number[] = [];
     for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
     const act = async (path: string, body: object) => expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);

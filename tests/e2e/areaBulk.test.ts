@@ -3,6 +3,7 @@ import { staleTexts } from '../../framework/client/list/rows/staleTexts';
 import type { Login } from './support/api';
 import { addRecords, areas, areasInLocales, labelOf, newWord } from './support/areas';
 import { violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
 import { bulkBar, expectTotal, mark, search } from './support/list';
 import { withProduct } from './support/product';
@@ -66,7 +67,8 @@ describe.each(areasInLocales)('several records of %s in %s', (name, locale) => {
 });
 
 describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale) => {
-  it('get one value, after it was said of how many, or are kept from it by what they are', async () => {
+  const inTurn = byTurns(locale);
+  inTurn('get one value, after it was said of how many, or are kept from it by what they are', async () => {
     const word = newWord();
     await addRecords(product.api, areas.colours, vendor, word, 11);
     const screen = await product.visit({ as: vendor, locale, path: '/products_colors' });
@@ -104,7 +106,7 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
     expect(changed.toSorted()).toEqual([...Array(10).fill('4321 in version 2'), '4321 in version 3 #abcdef']);
   });
 
-  it('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
+  inTurn('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
     const word = newWord();
     await addRecords(product.api, areas.colours, vendor, word, 3);
     const { body } = await product.api.call(`products_colors?search=${word}`, { as: vendor });

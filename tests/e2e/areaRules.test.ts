@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { languages, textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/areas';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, note, save } from './support/form';
 import { withProduct } from './support/product';
@@ -17,9 +18,10 @@ beforeAll(async () => {
 });
 
 describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
+  const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 
-  it('a discount says under its fields what is wrong, and asks for products where it is of those', async () => {
+  inTurn('a discount says under its fields what is wrong, and asks for products where it is of those', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/discounts/create' });
     const { page, t } = screen;
     await fill(screen, { 'name.en': 'Feast', 'name.ar': 'عيد', rate: '101' });
@@ -36,7 +38,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     expect(screen.callsTo('discounts/add')).toEqual([]);
   });
 
-  it('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
+  inTurn('an advertisement is sent, rejected with a reason, and can’t be changed any more', async () => {
     const [drawn] = (await product.api.call('advertisements', { as: vendor })).body.data;
     const body = {
       title: [newWord(), newWord()], image_en: drawn.image_en, image_ar: drawn.image_ar, placement: 'home',
@@ -59,7 +61,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await theirs.page.getByText('Too loud').waitFor();
   });
 
-  it('a link with javascript in it is refused', async () => {
+  inTurn('a link with javascript in it is refused', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/social-media/create' });
     await fill(screen, { link: 'javascript:alert(1)' });
     await save(screen);
@@ -67,7 +69,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(async () => (await note(screen, 'link')).textContent()).toBe(message);
   });
 
-  it('records are put in order by the arrow keys, and by dragging', async () => {
+  inTurn('records are put in order by the arrow keys, and by dragging', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/social-media' });
     const handles = screen.page.locator('[data-move]');
     await handles.first().waitFor();
@@ -90,7 +92,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await expectEventually(links).toEqual([first, second, third, ...rest]);
   });
 
-  it('an invitation is a link that its maker copies, by which the invited get in', async () => {
+  inTurn('an invitation is a link that its maker copies, by which the invited get in', async () => {
     const email = `guest-${newWord()}@matjar.test`;
     const body = { name: 'Guest', email, role_type: 'viewer' };
     const { data } = (await product.api.call('team_members/add', { as: vendor, body })).body;

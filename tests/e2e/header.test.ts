@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
 import type { Login } from './support/api';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
@@ -19,7 +20,8 @@ const flag = (screen: Screen, within: string) =>
     [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')));
 
 describe.each(locales)('the header in %s', (locale) => {
-  it('changes the language by its flag', async () => {
+  const inTurn = byTurns(locale);
+  inTurn('changes the language by its flag', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     const button = page.getByRole('button', { name: t('app.change_language') });
@@ -32,7 +34,7 @@ describe.each(locales)('the header in %s', (locale) => {
     expect(chosen).toBe(locale === 'en' ? 'English' : 'العربية');
   });
 
-  it('has a place for notifications, which takes the focus and gives it back', async () => {
+  inTurn('has a place for notifications, which takes the focus and gives it back', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
@@ -46,7 +48,7 @@ describe.each(locales)('the header in %s', (locale) => {
     expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('has the page’s mode at hand', async () => {
+  inTurn('has the page’s mode at hand', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/categories' });
     const { page, t } = screen;
     await page.getByRole('button', { name: t('app.theme.label') }).click();
@@ -56,7 +58,7 @@ describe.each(locales)('the header in %s', (locale) => {
     expect(await screen.stored('ui.theme')).toBe('dark');
   });
 
-  it('fits on a phone, with all that hangs below it', async () => {
+  inTurn('fits on a phone, with all that hangs below it', async () => {
     const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const screen = await product.visit({ as: vendor, locale, path: '/categories', context });
     const { page, t } = screen;

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Login } from './support/api';
 import { violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
@@ -44,7 +45,8 @@ const expectAllWithinReach = async (screen: Screen) => {
 };
 
 describe.each(locales)('without a top bar, in %s', (locale) => {
-  it('the foot of the menu has what the bar had', async () => {
+  const inTurn = byTurns(locale);
+  inTurn('the foot of the menu has what the bar had', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden() });
     const { page, t } = screen;
     await expectAllWithinReach(screen);
@@ -58,7 +60,7 @@ describe.each(locales)('without a top bar, in %s', (locale) => {
     await screen.arrives(/\/myAccount/);
   });
 
-  it('a rail has the account alone, and the rest once it is open', async () => {
+  inTurn('a rail has the account alone, and the rest once it is open', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: { ...hidden(), ...rail } });
     expect(await control(screen, 'app.account_menu').isVisible()).toBe(true);
     expect(await control(screen, 'app.category').isVisible()).toBe(false);
@@ -69,14 +71,14 @@ describe.each(locales)('without a top bar, in %s', (locale) => {
     expect(await isInSight(screen.page.getByRole('menu'))).toBe(true);
   });
 
-  it('the menu at the top has them in its row', async () => {
+  inTurn('the menu at the top has them in its row', async () => {
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden({ layout: 'horizontal' }) });
     await screen.page.locator('header nav').waitFor();
     await expectAllWithinReach(screen);
     expect(await violations(screen)).toEqual([]);
   });
 
-  it('a phone has them in the menu, where messages are seen and the account leads away', async () => {
+  inTurn('a phone has them in the menu, where messages are seen and the account leads away', async () => {
     const context = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
     const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden(), context });
     const { page, t } = screen;

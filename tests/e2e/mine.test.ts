@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { fill, pick, save } from './support/form';
@@ -20,9 +21,10 @@ const languages = [
 ] as const;
 
 describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) => {
+  const inTurn = byTurns(locale);
   const context = { viewport: { width, height: 844 } };
 
-  it('logs in to their orders, opens one, and writes to its shop about it', async () => {
+  inTurn('logs in to their orders, opens one, and writes to its shop about it', async () => {
     const screen = await product.visit({ locale, path: '/login', context });
     const { page } = screen;
     await page.locator('#email').fill('client@matjar.test');
@@ -61,7 +63,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(data[0]).toMatchObject({ subject: words.subject, last_text: words.more, unread: 2 });
   });
 
-  it('reviews what they bought, once, and mends it', async () => {
+  inTurn('reviews what they bought, once, and mends it', async () => {
     const screen = await product.visit({ as: 'client', locale, path: '/my_reviews/create', context });
     await screen.settled();
     await save(screen);
@@ -77,7 +79,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(data[0].product).toContain(bought.split('\n')[0]);
   });
 
-  it('sees the points that they have in each shop, and how they came', async () => {
+  inTurn('sees the points that they have in each shop, and how they came', async () => {
     const screen = await product.visit({ as: 'client', locale, path: '/my_points', context });
     const balances = screen.page.getByRole('region', { name: words.balance });
     await balances.getByText(words.shop).waitFor();
@@ -88,7 +90,7 @@ describe.each(languages)('a client, in $locale', ({ locale, width, ...words }) =
     expect(await violations(screen)).toEqual([]);
   });
 
-  it('is kept out of what is the shop’s, and told what fails', async () => {
+  inTurn('is kept out of what is the shop’s, and told what fails', async () => {
     const screen = await product.visit({ as: 'client', locale, path: '/products/view-all', context });
     await screen.arrives(/\/misc\/not-authorized$/);
     screen.provokesStatus(500);

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { languages } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { overflow, violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';
 import { shopperOf } from './support/shopper';
@@ -24,9 +25,10 @@ const newOrder = async (): Promise<number> => {
 };
 
 describe.each(languages.map(({ code }) => code))('an order in %s', (locale) => {
+  const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 
-  it('goes its way on a phone, by the steps that are offered', async () => {
+  inTurn('goes its way on a phone, by the steps that are offered', async () => {
     const id = await newOrder();
     const context = { viewport: { width: 390, height: 844 } };
     const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show`, context });
@@ -60,7 +62,7 @@ describe.each(languages.map(({ code }) => code))('an order in %s', (locale) => {
     await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
+  inTurn('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
     const id = await newOrder();
     for (const step of ['confirm', 'prepare', 'make_ready']) await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
     const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
@@ -93,7 +95,7 @@ describe.each(languages.map(({ code }) => code))('an order in %s', (locale) => {
     expect(order).toMatchObject({ order_status: 'completed', fulfillment_status: 'fulfilled', payment_status: 'paid' });
   });
 
-  it('is no wider than its window at any width, with all that can be done with it', async () => {
+  inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
     const admin = await product.api.login('admin');
     const id = await newOrder();
     for (const step of ['confirm', 'prepare', 'make_ready']) {

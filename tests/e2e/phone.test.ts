@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Login } from './support/api';
 import { overflow, violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { bulkBar, expectTotal, pager } from './support/list';
 import { withProduct } from './support/product';
@@ -23,10 +24,11 @@ const expectFitting = async (screen: Screen) => {
 };
 
 describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
+  const inTurn = byTurns(locale);
   const visit = (path: string) => product.visit({ locale, path, as: vendor, context });
   const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
 
-  it('keeps the tools of a list on one line and the way to a new record at the lower edge', async () => {
+  inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', async () => {
     const screen = await visit('/products/view-all');
     const { page, t } = screen;
     const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
@@ -37,7 +39,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     expect(create.y + create.height).toBeGreaterThan((await shownHeight(screen)) - 40);
   });
 
-  it('has the filters in a sheet, applied together and counted on their button', async () => {
+  inTurn('has the filters in a sheet, applied together and counted on their button', async () => {
     const screen = await visit('/products/view-all');
     const { page, t } = screen;
     const total = async (query: string) =>
@@ -55,7 +57,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await expectTotal(screen, await total(''));
   });
 
-  it('opens a card by a tap, and while choosing marks it instead', async () => {
+  inTurn('opens a card by a tap, and while choosing marks it instead', async () => {
     const screen = await visit('/products_colors');
     const { page, t } = screen;
     await screen.button('app.lists.select').click();
@@ -72,7 +74,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await screen.arrives(/\/show$/);
   });
 
-  it('opens its menu over the page, and closes it with a choice', async () => {
+  inTurn('opens its menu over the page, and closes it with a choice', async () => {
     const screen = await visit('/products/view-all');
     const { page, t } = screen;
     await page.locator('main ul > li').nth(9).waitFor();
@@ -87,7 +89,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await screen.arrives(/\/categories/);
   });
 
-  it('leads through the pages', async () => {
+  inTurn('leads through the pages', async () => {
     const screen = await visit('/products/view-all');
     await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
     await screen.arrives(/[?&]page=2\b/);
@@ -95,7 +97,7 @@ describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) 
     await expectFitting(screen);
   });
 
-  it('keeps a form’s buttons above the keyboard, which covers the page’s lower part', async () => {
+  inTurn('keeps a form’s buttons above the keyboard, which covers the page’s lower part', async () => {
     const screen = await visit('/products_colors/create');
     const bar = screen.button('app.save').locator('xpath=../..');
     const bottom = async () => {

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { languages, textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/areas';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, note, pick, save } from './support/form';
 import { categorySelector, menuEntries } from './support/header';
@@ -26,9 +27,10 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
 };
 
 describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
+  const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 
-  it('a currency asks for its name, code and rate, and a code of three letters', async () => {
+  inTurn('a currency asks for its name, code and rate, and a code of three letters', async () => {
     const screen = await product.visit({ as: root, locale, path: '/currencies/create' });
     const { t } = screen;
     const [code, rate] = [words('Currency code', 'رمز العملة'), words('Currency rate', 'سعر صرف العملة')];
@@ -47,7 +49,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     expect(screen.callsTo('currencies/add')).toEqual([]);
   });
 
-  it('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', async () => {
+  inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', async () => {
     const screen = await product.visit({ as: root, locale, path: '/percentages/create' });
     const { page, t } = screen;
     await fill(screen, { rate: '101' });
@@ -67,7 +69,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     expect(screen.callsTo('percentages/add')).toEqual([]);
   });
 
-  it('a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed', async () => {
+  inTurn('a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed', async () => {
     const screen = await product.visit({ as: root, locale, path: '/available-categories' });
     const { page, t } = screen;
     await menuEntries(screen).filter({ hasText: words('Platform categories', 'فئات المنصة') }).first().waitFor();
@@ -96,7 +98,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     expect(await atLogin()).not.toContain(other);
   });
 
-  it('a sub-category asks for its name and its category, and is added', async () => {
+  inTurn('a sub-category asks for its name and its category, and is added', async () => {
     const screen = await product.visit({ as: root, locale, path: '/sub-categories/create' });
     const { t } = screen;
     await save(screen);
@@ -112,7 +114,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await product.api.call('sub_categories/delete', { as: root, body: { subcategory_id: body.data[0].subcategory_id } });
   });
 
-  it('a shop asks for its sub-category, and for an address name of small letters', async () => {
+  inTurn('a shop asks for its sub-category, and for an address name of small letters', async () => {
     const screen = await product.visit({ as: root, locale, path: '/shops/create' });
     await fill(screen, { slug: 'My Shop' });
     await save(screen);
@@ -122,7 +124,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     });
   });
 
-  it('nobody takes their own role away', async () => {
+  inTurn('nobody takes their own role away', async () => {
     const screen = await product.visit({ as: root, locale, path: `/users/${String(root.user.id)}` });
     screen.provokesStatus(422);
     await input(screen, 'role_type').selectOption('viewer');
@@ -130,7 +132,7 @@ describe.each(languages.map(({ code }) => code))('in %s', (locale) => {
     await expectNotes(screen, { role_type: screen.t('validation.own_role') });
   });
 
-  it('the settings’ digits and time zone are those of the screens, at once', async () => {
+  inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
     const before = (await product.api.call('settings', { as: vendor })).body.data;
     const screen = await product.visit({ as: vendor, locale, path: '/settings' });
     await fill(screen, { low_stock_threshold: '-1' });

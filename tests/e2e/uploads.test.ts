@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noise, png, svg } from '../helpers/files';
 import type { Login } from './support/api';
 import { newWord } from './support/areas';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save } from './support/form';
 import { withProduct } from './support/product';
@@ -43,7 +44,8 @@ const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
   );
 
 describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
-  it('is chosen, shown, and saved with its record', async () => {
+  const inTurn = byTurns(locale);
+  inTurn('is chosen, shown, and saved with its record', async () => {
     const screen = await open(locale);
     const word = newWord();
     await screen.told(() => chooser(screen).setInputFiles(picture));
@@ -57,7 +59,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     expect(body.data[0].logo).toMatch(/-large\.webp$/);
   });
 
-  it('that is refused says why beside itself, and nothing typed is lost', async () => {
+  inTurn('that is refused says why beside itself, and nothing typed is lost', async () => {
     const screen = await open(locale);
     await fill(screen, { 'name.en': 'typed' });
     screen.provokesStatus(422);

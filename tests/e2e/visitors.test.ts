@@ -4,6 +4,7 @@ import type { LocaleCode } from '../../framework/client/i18n/languages';
 import { measureNames, presets, texts } from '../../src/features/visitors/texts';
 import { texts as homeTexts } from '../../src/features/home/texts';
 import { overflow, violations } from './support/axe';
+import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
@@ -21,9 +22,10 @@ const ticks = ({ page }: Screen) =>
     labels.map((label) => label.getBoundingClientRect().x));
 
 describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', (locale) => {
+  const inTurn = byTurns(locale);
   const open = (search = '') => product.visit({ as: 'vendor', path: path + search, locale });
 
-  it('draw a range, which the address keeps, with time going the way one reads', async () => {
+  inTurn('draw a range, which the address keeps, with time going the way one reads', async () => {
     const screen = await open();
     await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
     expect(await screen.page.locator('.MuiLineElement-root').count()).toBe(2);
@@ -40,7 +42,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
   });
 
-  it('say at its field what is wrong with a range, ask nothing, and keep what was typed', async () => {
+  inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', async () => {
     const screen = await open();
     await press(screen, texts.custom);
     const [from, to] = [screen.page.locator('[name=from]'), screen.page.locator('[name=to]')];
@@ -60,7 +62,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await expectEventually(() => screen.path()).toBe(`${path}?from=2026-01-30&to=2026-02-01`);
   });
 
-  it('export the table, lead to a product, and draw another measure', async () => {
+  inTurn('export the table, lead to a product, and draw another measure', async () => {
     const screen = await open('?days=7');
     const downloading = screen.page.waitForEvent('download');
     await press(screen, texts.export);
@@ -78,12 +80,12 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await screen.settled();
   });
 
-  it('say so where there are none', async () => {
+  inTurn('say so where there are none', async () => {
     const screen = await open('?from=2001-01-01&to=2001-01-05');
     await expectEventually(() => screen.page.getByText(inLocale(texts.empty, locale)).isVisible()).toBe(true);
   });
 
-  it('say what failed, and try again', async () => {
+  inTurn('say what failed, and try again', async () => {
     const screen = await product.visit({ as: 'vendor', locale });
     screen.provokesStatus(500);
     await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
@@ -94,7 +96,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
   });
 
-  it('stand on the home page, whose tasks lead to just what they count', async () => {
+  inTurn('stand on the home page, whose tasks lead to just what they count', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/', locale });
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     const todo = screen.page.getByRole('region', { name: inLocale(homeTexts.todo, locale) });
@@ -107,7 +109,7 @@ describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', 
     expect(await screen.page.locator('main').textContent()).toContain(count);
   });
 
-  it('fit on a phone', async () => {
+  inTurn('fit on a phone', async () => {
     const screen = await product.visit({ as: 'vendor', path, locale, context: { viewport: { width: 360, height: 740 } } });
     await screen.page.locator('.MuiLineElement-root').first().waitFor();
     await press(screen, texts.custom);

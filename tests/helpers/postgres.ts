@@ -32,12 +32,24 @@ async function drop(url: string, name: string, tries = 20): Promise<void> {
   }
 }
 
+interface Beginning {
+  /** What it has already, where the server is thrown away after the run. */
+  content?: Content;
+  /** The database of this server that it is a copy of; nobody is connected to that. */
+  copied?: TestDatabase;
+}
+
+/** How `CREATE DATABASE` goes on. */
+const beginningOf = async (server: string, { content, copied }: Beginning): Promise<string> => {
+  if (copied) return `TEMPLATE ${new URL(copied.url).pathname.slice(1)}`;
+  return content && process.env.TEST_DATABASE_IS_OURS ? copyOf(server, content) : '';
+};
+
 /**
- * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own. It is empty; where `content` is
- * asked for, and the server is thrown away after the run, it has that already. Resolves with null, and prints why, where there
- * is neither; throws when the server refuses.
+ * A database on the server of TEST_DATABASE_URL, else on a throw-away server of its own; empty unless it is said what it begins
+ * with. Resolves with null, and prints why, where there is neither; throws when the server refuses.
  */
-export async function startPostgres({ content }: { content?: Content } = {}): Promise<TestDatabase | null> {
+export async function startPostgres(beginning: Beginning = {}): Promise<TestDatabase | null> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startCluster();
   if (typeof server === 'string') {
@@ -48,8 +60,7 @@ export async function startPostgres({ content }: { content?: Content } = {}): Pr
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   try {
-    const copied = content && process.env.TEST_DATABASE_IS_OURS ? await copyOf(server.url, content) : '';
-    await query(server.url, `CREATE DATABASE ${name} ${copied}`);
+    await query(server.url, `CREATE DATABASE ${name} ${await beginningOf(server.url, beginning)}`);
   } catch (error) {
     await server.stop();
     throw error;

@@ -89,7 +89,7 @@ if (isLongRun) {
       edit(file, 'name: field.localized', "fee: field.money({ label: { en: 'Fee', ar: 'الرسوم' }, required: true }),\n    name: field.text");
       edit(file, "columns: ['name',", "columns: ['name', 'fee',");
       await run('node scripts/build.mjs');
-      return startProduct(undefined, folder);
+      return startProduct({ checkout: folder });
     });
 
     it('is listed, searched, added to and changed under the page’s own policy, its money a number', async () => {

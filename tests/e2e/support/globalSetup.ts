@@ -6,36 +6,66 @@ import { migrate } from '../../../framework/server/database/migrate';
 import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import { openStorage } from '../../../framework/server/storage/open';
+import type { BuiltServer } from '../../helpers/builtServer';
+import { easePasswords } from '../../helpers/easePasswords';
+import type { TestDatabase } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/postgres';
+import sharedPostgres from '../../helpers/sharedPostgres';
 import { strangeNames } from '../../helpers/strangeNames';
 import { startProduct } from './startProduct';
 
-/** The demo data, with the names that a careless screen trips over. */
-const write = async (dataDir: string) => {
-  const database = await openDatabase({ dataDir });
+/** The demo data, with the names that a careless screen trips over: the files in a folder, the rest in PostgreSQL or beside them. */
+const write = async (dataDir: string, databaseUrl?: string) => {
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   await migrate(database);
   await seedDemo(database, { storage: await openStorage({ dataDir }), strange: strangeNames });
+  await easePasswords(database);
   await database.close();
+};
+
+/** One of the servers, with a copy of the data. */
+const startCopy = async (data: string, demo: TestDatabase | null): Promise<BuiltServer> => {
+  const own = demo && (await startPostgres({ copied: demo }));
+  const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
+  return {
+    ...server,
+    async stop() {
+      const code = await server.stop();
+      await own?.stop();
+      return code;
+    },
+  };
 };
 
 /** Production servers with the same demo data, which are written once. */
 const startAll = async (count: number) => {
   const data = mkdtempSync(join(tmpdir(), 'matjar-demo-'));
+  const demo = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
   try {
-    await write(data);
-    return await Promise.all(Array.from({ length: count }, () => startProduct(data)));
+    await write(data, demo?.url);
+    const servers: BuiltServer[] = [];
+    // One after the other: nobody else may look at what is copied.
+    for (let started = 0; started < count; started += 1) servers.push(await startCopy(data, demo));
+    return servers;
   } finally {
+    await demo?.stop();
     rmSync(data, { recursive: true, force: true });
   }
 };
 
 /**
  * Vitest global set-up: production servers with the demo data for the whole run, one for each worker, so that no test
- * changes what another counts. Their addresses are in `E2E_URLS`, with spaces between.
+ * changes what another counts; on PostgreSQL where its programs are, which takes half of the processor's time that the embedded
+ * database does. Their addresses are in `E2E_URLS`, with spaces between.
  */
 export default async function sharedProducts({ config }: TestProject): Promise<(() => Promise<unknown>) | undefined> {
   // Someone who works on these tests has one running already.
   if (process.env.E2E_URLS) return undefined;
+  const stopPostgres = await sharedPostgres();
   const servers = await startAll(Number(config.maxWorkers) || 1);
   process.env.E2E_URLS = servers.map(({ url }) => url).join(' ');
-  return () => Promise.all(servers.map(({ stop }) => stop()));
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+    await stopPostgres?.();
+  };
 }

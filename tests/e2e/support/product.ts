@@ -53,7 +53,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   beforeAll(async () => {
     const shared = start ? [] : process.env.E2E_URLS?.split(' ') ?? [];
     if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
-    else ({ url, stop } = await (start ?? startProduct)());
+    else ({ url, stop } = await (start?.() ?? startProduct()));
     api = createApi(url);
     pages = await sharedPages(`${url}/health`);
   });

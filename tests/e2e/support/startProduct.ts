@@ -1,9 +1,20 @@
 import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
 
+interface Beginning {
+  /** The folder of which it has a copy. */
+  data?: string;
+  /** Its PostgreSQL; the embedded database in its folder unless given. */
+  databaseUrl?: string;
+  /** Another checkout, whose build it is. */
+  checkout?: string;
+}
+
 /**
- * Starts the product with the demo data, for its own dashboard and for those of other hosts: data of its own, or a copy of
- * those in a folder; from the build of another checkout, where one is named. How many calls come is no matter of the screens: all browsers have one address here.
+ * Starts the product with the demo data, for its own dashboard and for those of other hosts: data of its own, unless it is said
+ * what it begins with. How many calls come is no matter of the screens: all browsers have one address here.
  */
-export const startProduct = (data?: string, checkout?: string): Promise<BuiltServer> =>
-  startBuiltServer({ CORS_ORIGINS: '*', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' }, data, checkout);
+export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
+  startBuiltServer({
+    CORS_ORIGINS: '*', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }, data, checkout);

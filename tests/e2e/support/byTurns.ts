@@ -1,0 +1,18 @@
+import { it } from 'vitest';
+import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import { isLongRun } from '../../helpers/hardening';
+
+type Test = (name: string, run: () => Promise<void>) => void;
+
+/**
+ * What adds tests that are written for both languages: each is run in one of them, by turns, since a screen does in one what it does
+ * in the other; every screen is looked at in both (`scene.ts`). With HARDENING=1 each is run in both.
+ */
+export const byTurns = (locale: LocaleCode): Test => {
+  let isEnglish = false;
+  return (name, run) => {
+    isEnglish = !isEnglish;
+    // eslint-disable-next-line vitest/expect-expect, vitest/valid-title -- whoever calls this says both
+    if (isLongRun || isEnglish === (locale === 'en')) it(name, run);
+  };
+};
