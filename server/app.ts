@@ -3,7 +3,12 @@ import { createApp as createFrameworkApp } from '../framework/server/app';
 import { translate } from '../src/i18n/server';
 import { roles } from '../src/roles';
 import { tasks } from '../src/resources/tasks';
+import { invitations } from './auth/invitations';
+import { subcategory } from './auth/subcategory';
+import { bySubCategory } from './auth/tenancy';
+import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
+import { migrationsFolder } from './paths';
 import { readPapers } from './resources/orders/papers';
 import { takeFiles } from './storefront/files';
 import { openStorefront } from './storefront/openCall';
@@ -13,10 +18,16 @@ import { readVisits } from './visits/read';
 import { recordVisits } from './visits/record';
 
 const shop: Product = {
+  migrations: migrationsFolder,
   tasks,
   decimalsOf: shopDecimals,
+  tenancy: bySubCategory,
+  welcome,
+  invitations,
+  calls: ['order_papers', 'subcategory', 'visitors_statistics'],
   open: openStorefront,
   serve: (api, { db, storage, intake, link }) => {
+    subcategory(api, db);
     recordVisits(api, db);
     readVisits(api, db);
     takeOrders(api, db);

@@ -8,7 +8,7 @@ import { runProgram } from '../framework/server/process/lifecycle';
 /** Why the server can't start yet, in a sentence; undefined where it can. */
 const hindrance = async (): Promise<string | undefined> => {
   try {
-    const { allTables } = await import('../framework/server/tables');
+    const { allTables } = await import('./tables');
     const { missingMigration } = await import('./migrations/missing');
     return await missingMigration(allTables);
   } catch (error) {

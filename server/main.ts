@@ -4,6 +4,7 @@ import { announcement } from './announcement';
 import { createApp } from './app';
 import { closeWithin } from '../framework/server/process/closing';
 import { migrate } from '../framework/server/database/migrate';
+import { schema } from './schema';
 import type { Database } from '../framework/server/database/open';
 import { openDatabase } from '../framework/server/database/open';
 import type { Env } from '../framework/server/process/env';
@@ -19,7 +20,7 @@ import { seedDemo } from './seed/seedDemo';
 import { countUsers } from '../framework/server/auth/countUsers';
 import { openStorage } from '../framework/server/storage/open';
 import type { Storage } from '../framework/server/storage/storage';
-import { model } from '../framework/server/tables';
+import { model } from './tables';
 import { settleInBackground } from './older/settle';
 
 /** How long requests under way may take once the server is to stop, in milliseconds. */
@@ -29,7 +30,7 @@ const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, undo: Undo): Promi
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   undo(() => database.close());
-  await migrate(database);
+  await migrate(database, schema);
   return database;
 };
 

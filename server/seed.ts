@@ -1,5 +1,6 @@
 // `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
 import { migrate } from '../framework/server/database/migrate';
+import { schema } from './schema';
 import { openDatabase } from '../framework/server/database/open';
 import { readEnv } from '../framework/server/process/env';
 import { refuseDemo } from '../framework/server/process/exposure';
@@ -17,7 +18,7 @@ await runProgram(
     console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
     const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     undo(() => database.close());
-    await migrate(database);
+    await migrate(database, schema);
     if (!(await seedDemo(database, { storage }))) {
       throw new UserError('The database holds users already: nothing was written.');
     }

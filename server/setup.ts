@@ -2,6 +2,7 @@
 // the password is chosen.
 import { passwordPath, linkLasts } from '../framework/server/auth/sendPasswordLink';
 import { migrate } from '../framework/server/database/migrate';
+import { schema } from './schema';
 import type { Db } from '../framework/server/database/open';
 import { openDatabase } from '../framework/server/database/open';
 import { readEnv } from '../framework/server/process/env';
@@ -25,7 +26,7 @@ await runProgram(
     const { link, already, noSuperAdmin, made, next } = words[asked.language];
     const database = await openDatabase(env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir });
     undo(() => database.close());
-    await migrate(database);
+    await migrate(database, schema);
     const show = (token: string) => link(linkOf(env, token), linkLasts.shown / 60);
     const told = async (db: Db) => console.log(already(await countUsers(db)));
 

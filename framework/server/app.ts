@@ -29,13 +29,17 @@ import { login } from './routes/login';
 import { logout } from './routes/logout';
 import { forgottenPassword } from './routes/password';
 import { ownSessions } from './routes/sessions';
-import { subcategory } from './routes/subcategory';
+import { createModel } from './tables/model';
+import { byMembership } from './tenancy';
 import { openUploads } from './uploads/intake';
 import { userWatch } from './auth/countUsers';
 import { serveWeb } from './web';
 import { compressReplies } from './web/compress';
 import { addSecurityHeaders, keepOutOfCaches, securityHeaders } from './web/headers';
 import { requestIds } from './web/requestId';
+
+/** The paths of the framework's calls that no resource gives. */
+const calls = ['overview', 'events', 'notifications', 'sessions', 'uploads'];
 
 const mebibyte = 1024 * 1024;
 
@@ -56,6 +60,8 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   const { resources, roles, handlers, config, storage, load, product = {} } = options;
+  const model = createModel(resources);
+  const { tenancy = byMembership(model) } = product;
   const account = resources.find(({ scope }) => scope.rows === 'own-user');
   const hub = createHub(db, options.listen);
   app.addHook('onClose', () => hub.close());
@@ -80,16 +86,16 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       limitSessions(api, config.limits?.perSession);
       rememberAuthors(api);
       if (account) guardOwnPassword(api, db, account);
-      login(api, db, roles, config);
+      if (account) login(api, { db, model, roles, limits: config, calls: [...calls, ...(product.calls ?? [])], welcome: product.welcome });
       logout(api, db);
       ownSessions(api, db, config);
-      subcategory(api, db);
-      invitation(api, db, roles);
+      if (product.invitations) invitation(api, { db, roles, invitations: product.invitations });
       forgottenPassword(api, db, post);
-      serveFeed(api, db, hub, { ...config, roles });
-      serveNotifications(api, db);
+      serveFeed(api, { db, model, tenancy }, hub, { ...config, roles });
+      serveNotifications(api, { db, model, tenancy });
       product.serve?.(api, { db, storage, intake, link });
-      await api.register(registerResources, { prefix: '/sub_vendor', db, resources, handlers, storage, intake, link, post, decimalsOf: product.decimalsOf, tasks: product.tasks });
+      const { decimalsOf, tasks } = product;
+      await api.register(registerResources, { prefix: '/sub_vendor', db, model, handlers, storage, intake, link, post, decimalsOf, tasks, tenancy });
     },
     { prefix: '/api' },
   );
@@ -124,7 +130,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
   if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
-  serveHealth(app, db, options.storage?.room);
+  serveHealth(app, { db, room: options.storage?.room, migrations: options.product?.migrations });
   if (db) await serveApi(app, db, options);
   const { webRoot, apiUrl, appearance } = config;
   const hosts = options.resources.flatMap(({ api }) => api.hosts ?? []);

@@ -4,6 +4,7 @@ import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
 import type { Roles } from '../declaration/roles';
 import type { Task } from '../declaration/task';
+import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
 import type { Database, Db, Load } from './database/open';
 import type { CallLimits } from './limits/callLimits';
@@ -11,7 +12,9 @@ import type { MailEnv } from './mail/env';
 import type { LogOptions } from './process/logging';
 import type { AreaServer } from './resources/call';
 import type { HandlerRegistry } from './resources/defineHandlers';
+import type { Welcome } from './routes/login';
 import type { Storage } from './storage/storage';
+import type { Tenancy } from './tenancy';
 import type { Intake, IntakeLimits } from './uploads/intake';
 
 export interface AppConfig extends SessionLimits {
@@ -52,10 +55,20 @@ export interface RouteTools {
 export interface Product {
   /** Is called before anything that refuses a call. */
   open?(api: FastifyInstance): void;
+  /** The folder of its database's migrations: a server whose database lacks one says so. */
+  migrations?: string | undefined;
   /** Its routes that no declaration gives. */
   serve?(api: FastifyInstance, tools: RouteTools): void;
   /** What the home page counts beside each area's records. */
   tasks?: readonly Task[];
+  /** For whom requests act; by membership unless given. */
+  tenancy?: Tenancy;
+  /** What its login asks for and tells. */
+  welcome?: Welcome;
+  /** Its invitations; no routes for any without. */
+  invitations?: Invitations;
+  /** The paths of its calls that no resource gives, for a dashboard elsewhere. */
+  calls?: readonly string[];
   /** See `AreaServer`. */
   decimalsOf?: AreaServer['decimalsOf'];
 }

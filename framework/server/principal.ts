@@ -12,17 +12,13 @@ export interface Principal {
   sessionId: number;
 }
 
-/**
- * Within which rows a request moves, settled before anything else is: the sub-category that the `subcategory-id`
- * header names, and the shop of it in which the user acts.
- */
+/** For whom a request acts, and within which rows it moves: settled before anything else is. */
 export interface Tenant {
-  subCategoryId: number;
-  /** New rows belong to this shop. */
-  subShopId: number;
-  /** The shop is suspended or closed: its people read, and change nothing. */
+  /** New rows belong to this one. */
+  id: number;
+  /** It is suspended or closed: its people read, and change nothing. */
   isFrozen: boolean;
-  /** The shops whose rows can be seen and changed: one for a shop's people, all of the sub-category for the platform's. */
+  /** The tenants whose rows can be seen and changed: one for a tenant's people, several for who acts for the platform. */
   reach: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { advertisements } from '../../src/resources/advertisements/advertisement
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { ApiError } from '../../framework/server/resources/apiError';
-import { subShops, tableOf } from '../../framework/server/tables';
+import { subShops, tableOf } from '../tables';
 import { availableNow } from './balance';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import { tableOf } from '../../framework/server/tables';
+import { tableOf } from '../tables';
 import type { Entry, OrderFacts } from './entries';
 import { entriesOf } from './entries';
 import type { Booking } from './record';

@@ -3,7 +3,7 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
-import { model, subShops, tableOf } from '../../framework/server/tables';
+import { model, subShops, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import type { OrderFacts } from './entries';
 

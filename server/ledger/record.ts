@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/open';
-import { model, tableOf } from '../../framework/server/tables';
+import { model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { newCode } from './codes';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allTables } from '../../framework/server/tables';
+import { allTables } from '../tables';
 import { difference, folder, latestSnapshot, readJournal } from './difference';
 
 it('the migrations match the declarations (if not: npm run db:generate -- <what_changes>)', async () => {

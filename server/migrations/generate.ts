@@ -18,7 +18,7 @@ const stop = (text: string): never => {
 /** The declared tables; stops with the complaint alone where the declarations contradict each other. */
 const declaredTables = async () => {
   try {
-    return (await import('../../framework/server/tables')).allTables;
+    return (await import('../tables')).allTables;
   } catch (error) {
     return stop(`Nothing was written. ${(error as Error).message}`);
   }

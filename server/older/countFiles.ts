@@ -29,7 +29,7 @@ const enter = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
   const columns = sql`name text, bytes int, whose text, number int`;
   await db.execute(sql`
-    insert into ${storedFiles} (name, owner, network_hash, shop, home, bytes, uploaded_at, due_at)
+    insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
     select file.name, case file.whose when 'storefront' then 'identity ' || file.number when 'user' then 'user ' || file.number else 'unknown' end,
       '', identity.sub_shop_id, coalesce(identity.sub_shop_id, case when file.whose in ('shop', 'talk') then file.number end), file.bytes,
       now() - interval '1 day', now() + interval '1 hour' + random() * interval '7 days'

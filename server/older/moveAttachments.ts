@@ -7,7 +7,7 @@ import type { Storage } from '../../framework/server/storage/storage';
 import { storedFiles } from '../../framework/server/tables';
 import type { Area, Model } from '../../framework/server/tables/model';
 import { fileColumns } from '../../framework/server/uploads/fileColumns';
-import { talkFolder } from '../../framework/server/uploads/links';
+import { talkFolder } from '../../framework/server/uploads/folders';
 import { sizesOf } from '../../framework/server/uploads/sizesOf';
 import type { IsEnding } from './isEnding';
 
@@ -52,7 +52,7 @@ const move = async (db: Db, storage: Storage, files: Area, messages: Area, { id,
   for (const size of sizes) await storage.copy(size, `${talkFolder(shop)}/${size.split('/').at(-1)!}`);
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    await tx.execute(sql`select set_config('matjar.quiet', 'on', true)`);
+    await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     const { table } = files;
     const [gone] = await tx.delete(table).where(eq(table.id!, id)).returning({ id: table.id! });
     // Another process has moved it.
@@ -63,8 +63,8 @@ const move = async (db: Db, storage: Storage, files: Area, messages: Area, { id,
       from jsonb_array_elements(${sent.attachments}) with ordinality as one(file, place))
       where ${sent.sub_shop_id} = ${shop} and ${holds(sent.attachments!, true, address)}`);
     // The old one is swept, should it not go at once.
-    await tx.execute(sql`insert into ${storedFiles} (name, owner, network_hash, shop, home, bytes, uploaded_at, due_at)
-      select ${target}, owner, network_hash, shop, home, bytes, uploaded_at, due_at from ${storedFiles} where name = ${name} on conflict (name) do nothing`);
+    await tx.execute(sql`insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
+      select ${target}, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at from ${storedFiles} where name = ${name} on conflict (name) do nothing`);
     await tx.update(storedFiles).set({ is_loose: true, due_at: sql`now()` as never }).where(eq(storedFiles.name, name));
   });
   for (const size of sizes) await storage.remove(size);

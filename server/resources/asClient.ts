@@ -1,4 +1,4 @@
-import { inShop, asSystem } from '../../framework/server/database/within';
+import { inTenant, asSystem } from '../../framework/server/database/within';
 import type { Db } from '../../framework/server/database/open';
 import { FieldError } from '../../framework/server/resources/apiError';
 import type { Identity } from '../storefront/identity';
@@ -14,5 +14,5 @@ export const asClient = async <T>(
 ): Promise<T> => {
   const identity = await asSystem(tx, (all) => accountIdentity(all, principal.userId, client));
   if (!identity) throw new FieldError(field, 'validation.reference');
-  return inShop(tx, identity.shop, (inner) => work(inner, identity));
+  return inTenant(tx, identity.shop, (inner) => work(inner, identity));
 };

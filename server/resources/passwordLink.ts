@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { isBelow } from '../../src/roles';
-import { worksElsewhere } from '../../framework/server/auth/memberships';
+import { worksElsewhere } from '../auth/memberships';
 import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts, passwordPath } from '../../framework/server/auth/sendPasswordLink';
 import { asSystem } from '../../framework/server/database/within';
 import { passwordLetter } from '../../framework/server/mail/letters';
 import { ApiError } from '../../framework/server/resources/apiError';
-import { users } from '../../framework/server/tables';
+import { users } from '../tables';
 import type { HandlerContext } from '../../framework/server/resources/defineHandlers';
 
 /**

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { percentages } from '../../src/resources/percentages/percentages.resource';
-import { tableOf } from '../../framework/server/tables';
+import { tableOf } from '../tables';
 import type { DerivedTable } from '../../framework/server/tables/types';
 
 type Column = DerivedTable[string];

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { verifyPassword } from '../../framework/server/auth/passwords';
 import type { Db } from '../../framework/server/database/open';
-import { credentials, users } from '../../framework/server/tables';
+import { credentials } from '../../framework/server/tables';
+import { users } from '../tables';
 import { accounts, demoPassword } from './data/accounts';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';

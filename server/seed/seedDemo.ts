@@ -4,7 +4,7 @@ import type { Database, Db } from '../../framework/server/database/open';
 import { withTransaction } from '../../framework/server/database/transaction';
 import type { Text } from '../../framework/core/text';
 import type { Storage } from '../../framework/server/storage/storage';
-import { tableOf, users } from '../../framework/server/tables';
+import { tableOf, users } from '../tables';
 import { fill } from './fill/fill';
 import { fillAccounts } from './fill/fillAccounts';
 import { fillOffers } from './fill/fillOffers';
@@ -49,7 +49,7 @@ export const seedDemo = (database: Database, { storage, seed = 2022, now = new D
     const clock = { now, ahead };
     await withTransaction(root, async (db) => {
       // Nobody is told of what is made up.
-      await db.execute(sql`select set_config('matjar.quiet', 'on', true)`);
+      await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
       const write = createWriter(db);
       const shopIds = await fill({ write, studio, seed, clock, strange });
       await fillAccounts({ db, write, studio, shops: shopIds, now });

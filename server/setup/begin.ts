@@ -13,7 +13,7 @@ import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
 import type { Database, Db } from '../../framework/server/database/open';
 import { withTransaction } from '../../framework/server/database/transaction';
-import { memberships, model, tableOf } from '../../framework/server/tables';
+import { memberships, model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { currencyRecord } from './currency';
 import type { Setup } from './questions';
@@ -30,7 +30,7 @@ const openShop = async (tx: Db, { shop, slug, email, phone, time_zone }: Setup, 
   const id = await write(tx, myShop, { name: shop, slug, email, phone, ...to });
   const table = tableOf(shops);
   await tx.update(table).set({ owner, status: 'open', time_zone }).where(eq(table.id!, id));
-  await tx.insert(memberships).values({ user_id: owner, sub_shop_id: id });
+  await tx.insert(memberships).values({ user_id: owner, tenant_id: id });
 };
 
 /**

@@ -3,7 +3,7 @@ import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
 import type { Db } from '../../framework/server/database/open';
 import { withTransaction } from '../../framework/server/database/transaction';
-import { users } from '../../framework/server/tables';
+import { users } from '../tables';
 
 /** The token of a super-admin's new link to a password, in place of one made before; null where none has this e-mail. */
 export const newLinkFor = (db: Db, email: string): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
-import { model, tableOf } from '../../framework/server/tables';
+import { model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import type { Identity } from './identity';
 import { refuseIfBlocked } from './identity';

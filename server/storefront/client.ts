@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError } from '../../framework/server/resources/apiError';
-import { model, tableOf } from '../../framework/server/tables';
+import { model, tableOf } from '../tables';
 import { byIndex } from '../../framework/server/tables/lookup';
 import { newRow } from '../../framework/server/tables/row';
 import type { GivenOrder } from './readOrder';
@@ -20,7 +20,7 @@ export const findClient = async (tx: Db, shop: number, given: GivenOrder['client
   const [found] = await tx
     .select({ id: table.id!, blocked: table.blocked! })
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), byIndex(table, (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
+    .where(and(eq(table.sub_shop_id!, shop), byIndex(model.area(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
     .orderBy(table.id!)
     .limit(1);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');

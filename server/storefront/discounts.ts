@@ -4,7 +4,7 @@ import { discounts } from '../../src/resources/discounts/discounts.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../../framework/server/database/open';
 import { stateIs } from '../../framework/server/resources/read/computed';
-import { discountUses, model, tableOf } from '../../framework/server/tables';
+import { discountUses, model, tableOf } from '../tables';
 import type { DerivedTable } from '../../framework/server/tables/types';
 import { shareOf } from './amounts';
 

@@ -4,7 +4,7 @@ import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../../framework/server/database/open';
-import { tableOf } from '../../framework/server/tables';
+import { tableOf } from '../tables';
 import { recordOf } from '../../framework/server/tables/row';
 import type { Row } from '../../framework/server/tables/types';
 import type { Identity } from './identity';

@@ -10,7 +10,7 @@ import { soldAt } from '../resources/products/price';
 import { complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body';
 import { nameOf } from '../resources/orders/variantNames';
-import { tableOf } from '../../framework/server/tables';
+import { tableOf } from '../tables';
 import { unitsOf } from './amounts';
 import { bestOf, discountOf } from './discounts';
 import type { RunningDiscount } from './discounts';

@@ -12,7 +12,7 @@ import { within } from '../../framework/server/database/within';
 import { nameOf } from '../resources/orders/variantNames';
 import { soldAt } from '../resources/products/price';
 import { FieldError, notFound } from '../../framework/server/resources/apiError';
-import { subShops, tableOf } from '../../framework/server/tables';
+import { subShops, tableOf } from '../tables';
 import type { Row } from '../../framework/server/tables/types';
 import { amountOf, trimmed, unitsOf } from './amounts';
 import type { RunningDiscount } from './discounts';
@@ -107,5 +107,5 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<objec
 export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknown }): Promise<object[]> => {
   const skipped = (page(query.page) - 1) * productsPerPage;
   const { id: shop, decimals } = await ofShop(db, query.shop);
-  return within(db, { shops: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
+  return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
 };

@@ -3,7 +3,7 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { createToken, hashToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError } from '../../framework/server/resources/apiError';
-import { storefrontIdentities as identities, tableOf } from '../../framework/server/tables';
+import { storefrontIdentities as identities, tableOf } from '../tables';
 import { dayInMs } from '../../framework/core/days';
 
 /** For how long a storefront is known by its token. */

@@ -10,7 +10,7 @@ import { wordsOf } from '../resources/messages/excerpt';
 import { addToThread, lockThread } from '../resources/messages/threads';
 import { ApiError, FieldError, notFound } from '../../framework/server/resources/apiError';
 import type { Storage } from '../../framework/server/storage/storage';
-import { model, storefrontThreads, tableOf } from '../../framework/server/tables';
+import { model, storefrontThreads, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import type { Row } from '../../framework/server/tables/types';
 import { storefrontFolder } from './files';
@@ -96,7 +96,7 @@ const iso = (value: unknown) => new Date(value as string).toISOString();
 
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
 export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
-  within(db, { shops: [identity.shop] }, async (tx) => {
+  within(db, { tenants: [identity.shop] }, async (tx) => {
     const own = (await tx
       .select({ thread: threads })
       .from(threads)

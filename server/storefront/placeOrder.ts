@@ -4,7 +4,7 @@ import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import type { Db } from '../../framework/server/database/open';
 import { FieldError } from '../../framework/server/resources/apiError';
-import { model, storefrontOrders, tableOf } from '../../framework/server/tables';
+import { model, storefrontOrders, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { amountOf, sumsOf, unitsOf } from './amounts';
 import { findClient } from './client';

@@ -70,7 +70,7 @@ export const takeOrders = (
       const token = bearerToken(headers.authorization);
       const identity = token && (await readIdentity(db, token));
       if (!identity) throw new ApiError(401, 'messages.not_authorized');
-      const data = await within(db, { shops: [identity.shop] }, (tx) => followOrder(tx, identity, params.number));
+      const data = await within(db, { tenants: [identity.shop] }, (tx) => followOrder(tx, identity, params.number));
       if (!data) throw notFound();
       return { message: '', data };
     },

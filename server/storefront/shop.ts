@@ -5,7 +5,7 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../../framework/server/database/open';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
-import { subShops, tableOf } from '../../framework/server/tables';
+import { subShops, tableOf } from '../tables';
 
 /** What an order takes from the shop's own page and settings. */
 export interface FoundShop {

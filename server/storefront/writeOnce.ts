@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../framework/server/database/open';
 import { within } from '../../framework/server/database/within';
-import type { Known } from '../../framework/server/resources/write/once';
-import { inTurn, ofStorefront, once } from '../../framework/server/resources/write/once';
+import type { Known, Owner } from '../../framework/server/resources/write/once';
+import { inTurn, once } from '../../framework/server/resources/write/once';
 import { digest, requestKey } from '../../framework/server/resources/write/requestKey';
+import type { DerivedTable } from '../../framework/server/tables/types';
+import { storefrontKeys } from '../tables';
 import type { TokenIdentity } from './identity';
 
 /** Who writes, and to which shop: the same `Idempotency-Key` of anybody else is another. */
@@ -24,6 +26,10 @@ export const byPhone = (shop: number, phone: string): Caller => ({
   shop, name: `phone ${digest(phone.replaceAll(/[^0-9]/g, '').replace(/^0+/, ''))}`,
 });
 
+const ownerOf = ({ shop, name }: Caller): Owner => ({
+  keys: storefrontKeys as unknown as DerivedTable, by: { sub_shop_id: shop, caller: name },
+});
+
 /**
  * Does a storefront's write in a transaction of the shop's scope, and once for each `Idempotency-Key` of its caller: sent
  * again, it is answered as before, and the reply says so. Throws `ApiError` as `once` does, and 400 for a key of another shape.
@@ -36,9 +42,9 @@ export const writeOnce = async <T extends object>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   const key = requestKey(headers['idempotency-key'], body);
-  const write = (doing: (tx: Db) => Promise<T & { replayed?: true }>) => within(db, { shops: [shop] }, doing);
+  const write = (doing: (tx: Db) => Promise<T & { replayed?: true }>) => within(db, { tenants: [shop] }, doing);
   if (!key) return write(work);
-  const known: Known = { ...key, owner: ofStorefront(shop, name), route: routeOptions.url! };
+  const known: Known = { ...key, owner: ownerOf({ shop, name }), route: routeOptions.url! };
   const { replayed, ...data } = await inTurn(known, () => write((tx) => once(tx, known, () => work(tx))));
   if (replayed) void reply.header('Idempotency-Replayed', 'true');
   return data as T;

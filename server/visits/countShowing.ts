@@ -5,7 +5,7 @@ import { advertisements } from '../../src/resources/advertisements/advertisement
 import type { Db } from '../../framework/server/database/open';
 import { stateIs } from '../../framework/server/resources/read/computed';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
-import { model, subShops } from '../../framework/server/tables';
+import { model, subShops } from '../tables';
 import { isPlain } from '../../framework/core/isPlain';
 
 /** What the storefront tells of an advertisement: that somebody saw it, or went where it leads. */

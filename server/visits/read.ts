@@ -6,8 +6,8 @@ import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../../framework/server/database/open';
 import { scopeOf, within } from '../../framework/server/database/within';
 import { ApiError } from '../../framework/server/resources/errors';
-import { resolveTenant } from '../../framework/server/resources/tenant';
-import { tableOf } from '../../framework/server/tables';
+import { bySubCategory } from '../auth/tenancy';
+import { tableOf } from '../tables';
 import { docs } from './docs';
 import { rangeFields, readRange } from './range';
 import { visitStatistics } from './statistics';
@@ -28,10 +28,9 @@ export const readVisits = (app: FastifyInstance, db: Db): void => {
       if (!principal) throw new ApiError(401, 'messages.not_authorized');
       // Never 403, which would end the session.
       if (!mayVisit(principal.role, visitorsStatistics)) throw new ApiError(422, 'messages.not_authorized');
-      const header = headers['subcategory-id'];
-      const tenant = await resolveTenant(db, principal, Array.isArray(header) ? '' : header);
+      const tenant = await bySubCategory(db, principal, headers);
       const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
-        const timeZone = await zoneOf(tx, tenant.subShopId);
+        const timeZone = await zoneOf(tx, tenant.id);
         const [range, today] = [readRange(query, timeZone), dayAt(new Date(), timeZone)];
         return visitStatistics(tx, { shops: tenant.reach, timeZone, range, today });
       });

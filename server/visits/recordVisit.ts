@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../../framework/server/database/open';
-import { subShops, tableOf, visits } from '../../framework/server/tables';
+import { subShops, tableOf, visits } from '../tables';
 import type { GivenVisit } from './readVisit';
 import { deviceOf, sourceOf } from './visitor';
 

@@ -7,7 +7,7 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import type { Db } from '../../framework/server/database/open';
 import { among } from '../../framework/server/database/ownRows';
-import { tableOf } from '../../framework/server/tables';
+import { tableOf } from '../tables';
 import type { Span } from './seen';
 import { inSpan, rowsOf } from './seen';
 

@@ -8,7 +8,7 @@ import type {
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../../framework/server/database/open';
 import { among } from '../../framework/server/database/ownRows';
-import { tableOf, visits } from '../../framework/server/tables';
+import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';
 import type { Span } from './seen';
 import { inSpan, rowsOf } from './seen';

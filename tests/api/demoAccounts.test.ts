@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '../../framework/server/auth/credentials';
 import { accounts, demoPassword } from '../../server/seed/data/accounts';
 import { demoAccounts } from '../../server/seed/demoAccounts';
-import { users } from '../../framework/server/tables';
+import { users } from '../../server/tables';
 import type { TestServer } from '../helpers/server';
 import { startServer } from '../helpers/server';
 

@@ -10,10 +10,11 @@ import { allRoles as roles } from '../../src/roles';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { migrate } from '../../framework/server/database/migrate';
+import { schema } from '../../server/schema';
 import type { Database } from '../../framework/server/database/open';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
-import { allTables, model, tableOf } from '../../framework/server/tables';
+import { allTables, model, tableOf } from '../../server/tables';
 import { localDisk } from '../../framework/server/storage/localDisk';
 import { startPostgres } from '../helpers/postgres';
 import { snapshots, testData } from '../helpers/snapshot';
@@ -53,7 +54,7 @@ describe('the demo data', () => {
     // On PostgreSQL where it is there, as it takes half as long.
     const postgres = await startPostgres({ content: 'migrated' });
     const database = await openDatabase(postgres ? { databaseUrl: postgres.url } : { snapshot: (await snapshots()).empty });
-    if (postgres) await migrate(database);
+    if (postgres) await migrate(database, schema);
     const impossible = join(import.meta.filename, 'media');
     await expect(seedDemo(database, { storage: localDisk(impossible) })).rejects.toThrow(/ENOTDIR/);
     const rows = Object.values(await fingerprint(database)).map(([count]) => count);
@@ -107,7 +108,7 @@ describe('on PostgreSQL', () => {
     if (!postgres) return skip();
     const { url: databaseUrl } = postgres;
     const [one, two] = [await openDatabase({ databaseUrl }), await openDatabase({ databaseUrl })];
-    await migrate(one);
+    await migrate(one, schema);
     const folder = mkdtempSync(join(tmpdir(), 'matjar-pictures-'));
     const storage = localDisk(folder);
     const wrote = await Promise.all([seedDemo(one, { ...testData, storage }), seedDemo(two, { ...testData, storage })]);

@@ -12,7 +12,7 @@ export const easePasswords = async ({ db }: Database): Promise<void> => {
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.transaction(async (tx) => {
     // Left out of the log, as the demo data are.
-    await tx.execute(sql`select set_config('matjar.quiet', 'on', true)`);
+    await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.update(credentials).set({ password_hash });
   });
 };

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { migrate } from '../../framework/server/database/migrate';
+import { schema } from '../../server/schema';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';
@@ -14,7 +15,7 @@ const lock = 2022;
 
 const fill = async (databaseUrl: string, content: Content) => {
   const database = await openDatabase({ databaseUrl });
-  await migrate(database);
+  await migrate(database, schema);
   if (content === 'seeded') {
     const { mediaRoot } = await snapshots();
     await seedDemo(database, { storage: localDisk(mediaRoot), ...testData });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app';
 import type { AppConfig, AppOptions } from '../../framework/server/appOptions';
 import { migrate } from '../../framework/server/database/migrate';
+import { schema } from '../../server/schema';
 import type { Database, Db } from '../../framework/server/database/open';
 import { openDatabase } from '../../framework/server/database/open';
 import { handlers as allHandlers } from '../../server/resources';
@@ -78,7 +79,7 @@ const openSnapshot = async (seed: boolean) => {
 
 const openPostgres = async (databaseUrl: string, seed: boolean) => {
   const database = await openDatabase({ databaseUrl });
-  await migrate(database);
+  await migrate(database, schema);
   if (seed) await seedDemo(database);
   return database;
 };

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../framework/server/database/migrate';
+import { schema } from '../../server/schema';
 import type { Database } from '../../framework/server/database/open';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
@@ -72,7 +73,7 @@ const dump = async ({ db }: Database): Promise<Buffer> => {
 const write = async (folder: string) => {
   mkdirSync(folder, { recursive: true });
   const database = await openDatabase({});
-  await migrate(database);
+  await migrate(database, schema);
   writeFileSync(join(folder, 'empty.tar'), await dump(database));
   await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), ...testData });
   await easePasswords(database);

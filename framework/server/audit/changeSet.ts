@@ -14,8 +14,8 @@ export interface Net extends Logged {
 
 /** What a change set did to a record: to the record itself, to what belongs to it, or to both. */
 export interface RecordChange extends Pick<Told, 'area' | 'record' | 'title' | 'did'> {
-  /** The shop whose record it is; null for the platform's. */
-  shop: number | null;
+  /** The tenant whose record it is; null for the platform's. */
+  tenant: number | null;
   own?: Net;
   parts: Net[];
 }
@@ -24,18 +24,21 @@ export interface RecordChange extends Pick<Told, 'area' | 'record' | 'title' | '
 export interface Log {
   entries: DerivedTable;
   sets: DerivedTable;
+  /** The column of both that says whose record it was; absent in the platform's log. */
+  tenant: string | undefined;
 }
 
-type Entry = Net & { shop: number | null; title_en: string; title_ar: string };
+type Entry = Net & { tenant: number | null; title_en: string; title_ar: string };
 
 /** All entries of a change set that the transaction sees, in the order in which they were written. */
-const entriesOf = async (tx: Db, { entries, sets }: Log, set: string): Promise<Entry[]> => {
-  const { id, operation, area, record, part, part_id, changes, title_en, title_ar, sub_shop_id: shop } = entries;
+const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string): Promise<Entry[]> => {
+  const { id, operation, area, record, part, part_id, changes, title_en, title_ar } = entries;
+  const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
   const columns = { id: id!, operation: operation!, area: area!, record: record!, part: part!, part_id: part_id!, changes: changes!, title_en: title_en!, title_ar: title_ar! };
   const found = await tx
-    .select({ ...columns, shop: shop ?? sql<null>`null` })
+    .select({ ...columns, tenant: owner ?? sql<null>`null` })
     .from(entries)
-    .innerJoin(sets, and(eq(sets.id!, entries.activity!), shop && eq(sets.sub_shop_id!, shop)))
+    .innerJoin(sets, and(eq(sets.id!, entries.activity!), owner && eq(ownerOfSet!, owner)))
     .where(eq(sets.change_set!, set))
     .orderBy(id!);
   return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
@@ -80,10 +83,10 @@ export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string)
       records.set(name, { entry, title, keys: (known?.keys ?? new Set()).add(key) });
     }
   }
-  return [...records.values()].flatMap(({ entry: { area, record, shop }, title, keys }): RecordChange[] => {
+  return [...records.values()].flatMap(({ entry: { area, record, tenant }, title, keys }): RecordChange[] => {
     const nets = [...keys].flatMap((key) => rows.get(key) ?? []);
     const own = nets.find(({ part }) => part === null);
     if (nets.length === 0) return [];
-    return [{ area, record, shop, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
+    return [{ area, record, tenant, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
   });
 };

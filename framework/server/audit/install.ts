@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open';
-import { model } from '../tables';
+import type { DatabaseSchema } from '../database/schema';
+import { auditRoutines } from './routines';
 import { auditTriggers } from './triggers';
 
 /**
- * Has the database write down every change of what is declared now, so that a new area needs nothing of its own. Does
- * nothing where the declarations are those of the last time.
+ * Has the database write down every change of what is declared now, so that a new resource needs nothing of its own. Does
+ * nothing where no log is declared, or the declarations are those of the last time.
  */
-export const installAudit = async (db: Db): Promise<void> => {
-  const triggers = [...auditTriggers(model).values()];
-  const mark = createHash('sha256').update(triggers.join('\n')).digest('hex');
-  const { rows } = (await db.execute(sql`select obj_description('audit_rows()'::regprocedure) as mark`)) as unknown as { rows: { mark: string | null }[] };
+export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): Promise<void> => {
+  const routines = auditRoutines(model);
+  if (routines.length === 0) return;
+  const statements = [...routines, ...auditTriggers(model, watched).values()];
+  const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
+  const { rows } = (await db.execute(sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
   if (rows[0]?.mark === mark) return;
   await db.transaction(async (tx) => {
-    for (const statement of triggers) await tx.execute(sql.raw(statement));
+    for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql.raw(`comment on function audit_rows() is '${mark}'`));
   });
 };

@@ -74,9 +74,9 @@ const reversible = ({ areas, area: areaOf }: Model, entry: DerivedTable, conditi
  * Whether a change set can be undone: where it came by an ordinary call, if anything of it can; else if all of it can, as what
  * an action does beside (an order's way, stock, money) is undone by none but another action.
  */
-export const restorableBy = (model: () => Model, entries: DerivedTable) => (set: DerivedTable): SQL => {
+export const restorableBy = (model: () => Model, entries: DerivedTable, tenant: string | undefined) => (set: DerivedTable): SQL => {
   const entry = alias(entries, 'entry') as unknown as DerivedTable;
-  const ofSet = and(eq(entry.activity!, set.id!), entry.sub_shop_id && eq(entry.sub_shop_id, set.sub_shop_id!));
+  const ofSet = and(eq(entry.activity!, set.id!), entry[tenant ?? ''] && eq(entry[tenant!]!, set[tenant!]!));
   const some = reversible(model(), entry, (columns) => sql`jsonb_exists_any(${entry.changes}, ${columns})`);
   const whole = reversible(model(), entry, (columns) => sql`${entry.changes} - ${columns} = '{}'::jsonb`);
   return sql`exists (select from ${entries} "entry" where ${ofSet} and ${some})

@@ -1,15 +1,20 @@
 import { kindOf } from '../../kinds';
-import { clients } from '../../../src/resources/clients/clients.resource';
-import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';
+
+/** Where a record is called by what people call it: a table, and its columns of names by language. */
+interface Called {
+  table: string;
+  names: Readonly<Record<string, string>>;
+}
 
 /** What the log's trigger must know of a table's rows; the SQL function `audit_entry` reads it. */
 interface Kept {
   /** The areas that the table holds; a change counts for that of the request, else for the first. */
   areas: string[];
-  /** Whose a row is: the shop's of its column, the shop itself, that of the team member it is about, nobody's. */
-  shop: 'row' | 'own' | 'member' | 'none';
+  /** Whose a row is: the tenant's of its `column`, the tenant itself, that of the row in `called`, nobody's. */
+  tenant: 'row' | 'own' | 'holder' | 'none';
+  column?: string;
   /** The column that tells rows apart, and that of the record which they are or belong to. */
   key: string;
   /** A second column that it takes to tell rows apart. */
@@ -17,13 +22,12 @@ interface Kept {
   record: string;
   /** The rows' own area, where they belong to another's records. */
   part?: string;
-  /** The columns of what people call a row. */
-  en?: string;
-  ar?: string;
-  /** The table where the record's name is, if it isn't in the row. */
-  called?: 'users' | 'team_members' | 'sub_shops' | 'clients';
-  /** It is about an account, and told in each shop that this works in, too: the area where the account is a member there. */
-  works?: string;
+  /** The columns of what people call a row, by language. */
+  names?: Readonly<Record<string, string>>;
+  /** Where the record's name is, if it isn't in the row. */
+  called?: Called;
+  /** It is about an account, and told by each tenant that this works for, too: the area where the account is a member there, and the column that says which. */
+  works?: { area: string; record: string };
   /** How a row is kept that is about no record. */
   or_else?: Kept;
   /** The columns that follow from other rows: of their changes nothing is told. */
@@ -33,7 +37,7 @@ interface Kept {
 }
 
 /** A table that is watched, and at what. */
-interface Watched {
+export interface Watched {
   table: string;
   kept: Kept;
   at: readonly ('insert' | 'update' | 'delete')[];
@@ -49,10 +53,10 @@ const ownerOf = (model: Model, area: Area) =>
       return own?.area === area.resource.name ? [{ area: owner.resource.name, column: snake(own.by) }] : [];
     }))[0];
 
-const titleColumns = ({ resource, fields }: Area) => {
+/** The columns of what people call a row, by language; one that is the same in all is found under any. */
+const namesOf = ({ resource, fields }: Area): Record<string, string> => {
   const declared = fields[resource.title]!;
-  const [en, ar] = Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${resource.title}${suffix}`));
-  return { ...(en && { en }), ...((ar ?? en) && { ar: (ar ?? en)! }) };
+  return Object.fromEntries(Object.keys(kindOf(declared).columns(declared)).map((suffix) => [suffix.slice(1) || 'any', snake(`${resource.title}${suffix}`)]));
 };
 
 const isEvents = (model: Model, { resource }: Area) =>
@@ -63,38 +67,22 @@ const isEvents = (model: Model, { resource }: Area) =>
 const platformFirst = (areas: readonly Area[]) =>
   areas.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
-const ofUsers = { areas: ['users'], shop: 'none', record: 'user_id', called: 'users' } satisfies Partial<Kept>;
+const ofUsers = {
+  areas: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', called: { table: 'users', names: { any: 'full_name' } },
+} satisfies Partial<Kept>;
 
-/**
- * How people log in and where they work. Passwords, sessions and links are told of without what opens anything, on the
- * account, the team member or the client that they are for.
- */
+/** How people log in and for whom they work: told of without what opens anything, on the account that it is for. */
 const access: readonly Watched[] = [
-  { table: 'credentials', at: always, kept: { ...ofUsers, key: 'user_id', part: 'credentials', always: true } },
+  { table: 'credentials', at: always, kept: { ...ofUsers, part: 'credentials', always: true } },
   // Old sessions are swept away by the server itself.
   { table: 'sessions', at: ['insert', 'update'], kept: { ...ofUsers, key: 'id', part: 'sessions' } },
   // Made anew, a link may expire in the very second of the one before.
-  { table: 'password_links', at: always, kept: { ...ofUsers, key: 'user_id', part: 'password_links', works: teamMembers.name, always: true } },
-  {
-    table: 'invitations', at: always,
-    kept: { areas: [teamMembers.name], shop: 'member', key: 'team_member_id', record: 'team_member_id', part: 'invitations', called: 'team_members', always: true },
-  },
-  {
-    table: 'client_invitations', at: always,
-    kept: { areas: [clients.name], shop: 'row', key: 'client_id', record: 'client_id', part: 'client_invitations', called: 'clients', always: true },
-  },
-  {
-    table: 'memberships', at: always,
-    kept: {
-      areas: [teamMembers.name], shop: 'row', key: 'user_id', and_key: 'sub_shop_id', record: 'team_member_id', part: 'memberships', called: 'team_members',
-      // Whoever owns a shop is in its log by no team member; the platform gave it to them.
-      or_else: { areas: ['shops'], shop: 'none', key: 'user_id', record: 'sub_shop_id', part: 'memberships', called: 'sub_shops' },
-    },
-  },
+  { table: 'password_links', at: always, kept: { ...ofUsers, part: 'password_links', always: true } },
+  { table: 'memberships', at: always, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
-/** Every table of declared areas but the logs themselves, and how people come in. */
-export const watchedTables = (model: Model): Watched[] => {
+/** Every table of declared areas but the logs themselves, and how people come in; `own` are an admin's, each in place of one of that name. */
+export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
   const derived = [...new Set(model.areas.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
     const areas = platformFirst(model.areas.filter((area) => area.spec === spec));
     const [first] = areas as [Area];
@@ -102,24 +90,25 @@ export const watchedTables = (model: Model): Watched[] => {
     const owner = ownerOf(model, first);
     const names = owner ? [owner.area] : areas.map(({ resource }) => resource.name);
     const follows = areas.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
-    const isShops = areas.some(({ resource }) => resource.scope.rows === 'tenant-itself');
+    const isTenants = areas.some(({ resource }) => resource.scope.rows === 'tenant-itself');
     return [{
       table: spec.name,
       at: always,
       kept: {
-        areas: names, shop: spec.ofShops ? 'row' : isShops ? 'own' : 'none', key: 'id', record: owner?.column ?? 'id',
-        ...(owner && { part: first.resource.name }), ...titleColumns(first), ...(follows.length > 0 && { without: follows }),
+        areas: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id',
+        ...(owner && { part: first.resource.name }), names: namesOf(first), ...(follows.length > 0 && { without: follows }),
       },
     }];
   });
-  return derived.some(({ table }) => table === 'users') ? [...derived, ...access] : derived;
+  if (!derived.some(({ table }) => table === 'users')) return derived;
+  return [...derived, ...new Map([...access, ...own].map((watched) => [watched.table, watched])).values()];
 };
 
 const rowsOf = { insert: 'NEW TABLE AS later_rows', delete: 'OLD TABLE AS earlier_rows', update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows' };
 
 /** The triggers that write the log, by name; each a statement that makes it, or makes it anew. */
-export const auditTriggers = (model: Model): Map<string, string> =>
-  new Map(watchedTables(model).flatMap(({ table, kept, at }) =>
+export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<string, string> =>
+  new Map(watchedTables(model, own).flatMap(({ table, kept, at }) =>
     at.map((event): [string, string] => {
       const name = `${table}_audit_${event}`;
       const argument = JSON.stringify(kept).replaceAll("'", "''");

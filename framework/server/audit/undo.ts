@@ -11,7 +11,7 @@ import { removeAll } from '../resources/write/remove';
 import { ownAreas } from '../resources/read/rows';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
-import { change as write, lockRows, shopOf } from '../resources/write/write';
+import { change as write, lockRows, tenantOf } from '../resources/write/write';
 import type { Area } from '../tables/model';
 import { newRow, recordOf } from '../tables/row';
 import type { Row } from '../tables/types';
@@ -52,14 +52,14 @@ const refuseIfThere = async ({ context: { tx } }: Undoing, { spec, table }: Area
 
 /** A row as it was, under its number; `values` over what the log has of it. */
 const insert = async (undoing: Undoing, area: Area, net: Net, id: number, values: Values) => {
-  const { context: { tx }, call, change: { shop } } = undoing;
+  const { context: { tx }, call, change: { tenant } } = undoing;
   await refuseIfThere(undoing, area, id);
   const was = loggedRow(area.spec, net.changes, 0);
   const record = { ...recordOf(area.fields, was), ...values };
-  await checkReferences(tx, { ...call, area } as WriteCall, record, shop);
+  await checkReferences(tx, { ...call, area } as WriteCall, record, tenant);
   const row: Row = {
     ...was,
-    ...newRow(call.model, area.resource, record, area.spec.ofShops ? (shop ?? undefined) : undefined),
+    ...newRow(call.model, area.resource, record, area.spec.tenant === undefined ? undefined : (tenant ?? undefined)),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
     // A form that was open before it was deleted has another version.
@@ -83,13 +83,13 @@ const bringBack = async (undoing: Undoing) => {
   const lists = held.map(({ field, by, part, nets }) => [field, nets.map((net) => ({ ...lostValues(part, by, net), id: undefined }))]);
   const was = recordOf(area.fields, loggedRow(area.spec, change.own!.changes, 0));
   const whole = { ...own(area.fields, was), ...Object.fromEntries(lists) };
-  const decimals = await decimalsFor(call, context.tx, area.fields, whole)(change.shop);
+  const decimals = await decimalsFor(call, context.tx, area.fields, whole)(change.tenant);
   const { values, complaints } = validate(area.resource, whole, 'create', {}, decimals);
   refuseIfAny(complaints);
   const stored: Values = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
   await insert(undoing, area, change.own!, id, stored);
   for (const { part, nets } of held) for (const net of nets) await insert(undoing, part, net, net.part_id!, {});
-  await addEvents(context.tx, model, area, principal, [{ type: 'restore', record: id, shop: change.shop ?? undefined }]);
+  await addEvents(context.tx, model, area, principal, [{ type: 'restore', record: id, tenant: change.tenant ?? undefined }]);
   if (!handlers?.hooks.created) return;
   const [row] = await lockRows(context.tx, call, [id]);
   await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
@@ -125,7 +125,7 @@ const putBack = async (undoing: Undoing) => {
     ...(change.own && valuesBack(area, change.own, row!)),
     ...Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)])),
   };
-  const decimals = await decimalsFor(call, context.tx, area.fields, values)(shopOf(call, row!));
+  const decimals = await decimalsFor(call, context.tx, area.fields, values)(tenantOf(call, row!));
   const { values: valid, complaints } = validate(area.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
   const stored: Values = { ...((await handlers?.hooks.update?.({ ...context, record, values: valid })) ?? valid) };

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unknownTo } from '../database/journal';
-import { migrationsFolder } from '../database/migrate';
 import type { Env } from '../process/env';
 import { openStorage } from '../storage/open';
 import { isFileName } from '../storage/storage';
@@ -24,11 +23,11 @@ type To = Pick<Env, 'databaseUrl' | 'dataDir' | 's3'>;
 const engines = { pglite: 'the embedded database (without DATABASE_URL)', postgres: 'PostgreSQL (with DATABASE_URL)' } as const;
 
 /** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */
-const refuseForeign = ({ engine, migrations }: Manifest, { databaseUrl }: To, path: string) => {
+const refuseForeign = ({ engine, migrations }: Manifest, { databaseUrl }: To, path: string, known: string | undefined) => {
   const wanted = databaseUrl ? 'postgres' : 'pglite';
   if (engine !== wanted) throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
-  if (!migrationsFolder) throw new UserError('The migrations are missing: the program is not whole.');
-  if (unknownTo(migrationsFolder, migrations).length === 0) return;
+  if (!known) throw new UserError('The migrations are missing: the program is not whole.');
+  if (unknownTo(known, migrations).length === 0) return;
   throw new UserError(`${path} is a backup of a newer program: restore it with that one. Nothing was changed.`);
 };
 
@@ -67,13 +66,13 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 /**
  * Restores the backup at `path` to the database and the storage that the environment names, and says what was in it. It
  * is read from end to end before anything is changed, and the database is as it was where anything fails. Without
- * `force` the database must be empty. Throws `UserError`.
+ * `force` the database must be empty. `migrations` is the folder of those that the program knows. Throws `UserError`.
  */
-export const putBack = async (to: To, path: string, force: boolean): Promise<Manifest> => {
+export const putBack = async (to: To, path: string, { force, migrations }: { force: boolean; migrations: string | undefined }): Promise<Manifest> => {
   const handle = await openBackup(path);
   try {
     const { manifest, entries } = await verified(handle, path);
-    refuseForeign(manifest, to, path);
+    refuseForeign(manifest, to, path, migrations);
     const dump = entries.find(({ name }) => name === names.database);
     if (!dump) throw new UserError(`${path} is a damaged backup: there is no database in it.`);
     await putUploads(handle, entries, to);

@@ -52,7 +52,7 @@ export const rememberAuthors = (app: FastifyInstance): void => {
 /** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it; none for nobody. */
 export const actorSetting = (): SQL | undefined => {
   const author = authors.getStore();
-  return author && sql`set_config('matjar.actor', ${JSON.stringify(author)}, true)`;
+  return author && sql`set_config('admin.actor', ${JSON.stringify(author)}, true)`;
 };
 
 /** Tells the database's triggers who makes the changes of this transaction. */

@@ -2,37 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/lookup';
-import { totalsFor } from '../tables/totals';
 import { UserError } from '../userError';
 import type { Db } from './open';
 import { sqlStateOf } from './sqlState';
 
-/** The role that every request's transaction steps into; it owns nothing, and nobody logs in as it. */
-export const appRole = 'matjar_app';
-
 const rowsOf = async <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
-
-/** Said by `within` for a transaction; not said, they are of no shop and nobody. */
-const settings = [
-  `create or replace function matjar_shops() returns integer[] language sql stable as
-    $$ select nullif(current_setting('matjar.shops', true), '')::integer[] $$`,
-  `create or replace function matjar_user() returns integer language sql stable as
-    $$ select nullif(current_setting('matjar.user', true), '')::integer $$`,
-  `create or replace function matjar_is_platform() returns boolean language sql stable as
-    $$ select coalesce(current_setting('matjar.platform', true), '') = 'on' $$`,
-  // The order of events is one for all shops.
-  `do $$ begin
-    if to_regclass('events_seq') is not null then grant usage, select on sequence events_seq to ${appRole}; end if;
-  end $$`,
-  // The log is the database's own work, of whoever's change it tells.
-  `do $$ begin
-    if to_regproc('audit_rows') is not null then alter function audit_rows() security definer set search_path = public, pg_temp; end if;
-  end $$`,
-  `create schema if not exists ${lookupSchema}`,
-  `grant usage on schema ${lookupSchema} to ${appRole}`,
-  ...totalsFor(appRole),
-];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -42,17 +17,17 @@ const grants = (change: Guard['change']) => {
 };
 
 /** The policies of a table: the owner, which is the system's own work, sees all; the role what its guard says. */
-const policiesOf = ({ table, read, write }: Guard): string[] => {
+const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
-  const system = `create policy matjar_system ${on} to current_user using (true) with check (true)`;
-  if (read === write) return [system, `create policy matjar_rows ${on} to ${appRole} using (${read}) with check (${write})`];
+  const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
+  if (read === write) return [system, `create policy admin_rows ${on} to ${appRole} using (${read}) with check (${write})`];
   return [
     system,
-    `create policy matjar_rows ${on} for select to ${appRole} using (${read})`,
-    `create policy matjar_insert ${on} for insert to ${appRole} with check (${write})`,
+    `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
+    `create policy admin_insert ${on} for insert to ${appRole} with check (${write})`,
     // Who refers to a row locks it, and that counts as a change of it that changes nothing.
-    `create policy matjar_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
-    `create policy matjar_delete ${on} for delete to ${appRole} using (${write})`,
+    `create policy admin_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
+    `create policy admin_delete ${on} for delete to ${appRole} using (${write})`,
   ];
 };
 
@@ -60,11 +35,11 @@ const policiesOf = ({ table, read, write }: Guard): string[] => {
  * A condition whose operator isn't known to keep what it sees to itself (LIKE, arrays, decimals) is asked only of rows
  * that have passed the table's policies, and so of no index. The view has the same rows, by the same condition.
  */
-const lookupOf = ({ table, view: narrowed, lookup }: Guard): string[] => {
+const lookupOf = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
   // Of people their names alone, which whoever reads a record may know.
-  const where = lookup.includes('sub_shop_id') ? ` where ${narrowed}` : '';
+  const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
     `create view ${view} as select ${lookup.map(quoted).join(', ')} from ${quoted(table)}${where}`,
@@ -72,21 +47,22 @@ const lookupOf = ({ table, view: narrowed, lookup }: Guard): string[] => {
   ];
 };
 
-const statementsOf = (guard: Guard): string[] => {
+const statementsOf = (guard: Guard, appRole: string): string[] => {
   const table = quoted(guard.table);
-  const names = ['matjar_system', 'matjar_rows', 'matjar_insert', 'matjar_update', 'matjar_delete'];
+  const names = ['admin_system', 'admin_rows', 'admin_insert', 'admin_update', 'admin_delete'];
   return [
     ...names.map((name) => `drop policy if exists ${name} on ${table}`),
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
-    ...policiesOf(guard),
+    ...policiesOf(guard, appRole),
     `revoke all on ${table} from ${appRole}`,
     `grant ${grants(guard.change)} on ${table} to ${appRole}`,
-    ...lookupOf(guard),
+    ...lookupOf(guard, appRole),
   ];
 };
 
-const createRole = async (db: Db): Promise<void> => {
+/** Makes the role that requests work as; throws `UserError` where it is missing and can't be had. */
+export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const [known] = await rowsOf<{ is: boolean }>(db, sql`
     select pg_has_role(current_user, oid, 'MEMBER') as is from pg_roles where rolname = ${appRole}`);
   if (known?.is) return;
@@ -108,31 +84,29 @@ interface State {
 }
 
 /** What each guarded table was last guarded by; of one whose guards are gone, as after a restore, nothing. */
-const marksOf = (db: Db) =>
+const marksOf = (db: Db, appRole: string) =>
   rowsOf<State>(db, sql`
     select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
-    from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'matjar_rows'
+    from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'admin_rows'
     where c.relrowsecurity and c.relforcerowsecurity and c.relnamespace = 'public'::regnamespace
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
 
 /**
  * Brings the policies and grants of the database to what the tables are declared as; tables that are as they should be
- * aren't touched. Throws `UserError` where the role that requests work as is missing and can't be had.
+ * aren't touched.
  */
-export const guardTables = async (db: Db, guards: readonly Guard[]): Promise<void> => {
-  await createRole(db);
-  for (const statement of settings) await db.execute(sql.raw(statement));
+export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const [{ owner }] = (await rowsOf<{ owner: string }>(db, sql`select current_user as owner`)) as [{ owner: string }];
-  const marks = new Map((await marksOf(db)).map(({ name, mark }) => [name, mark]));
+  const marks = new Map((await marksOf(db, appRole)).map(({ name, mark }) => [name, mark]));
   for (const guard of guards) {
-    const statements = statementsOf(guard);
+    const statements = statementsOf(guard, appRole);
     const hash = createHash('sha256').update(`${owner}\n${statements.join('\n')}`).digest('hex').slice(0, 16);
     const mark = `${hash}${guard.lookup.length > 0 ? '+' : ''}`;
     if (marks.get(guard.table) === mark) continue;
     await db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.execute(sql.raw(`comment on policy matjar_rows on ${quoted(guard.table)} is '${mark}'`));
+      await tx.execute(sql.raw(`comment on policy admin_rows on ${quoted(guard.table)} is '${mark}'`));
     });
   }
 };

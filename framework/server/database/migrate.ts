@@ -1,26 +1,21 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
 import { installAudit } from '../audit/install';
-import { allTables, model } from '../tables';
 import { guardsOf } from '../tables/guards';
+import { installFeed } from '../feed/triggers';
 import { UserError } from '../userError';
-import { dropLookups, guardTables } from './guard';
+import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './open';
 import { dropOwnViews, installOwnViews } from './ownViews';
+import { installRoutines, routinesFor } from './routines';
+import type { DatabaseSchema } from './schema';
 import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
 
 /** Trigrams for search, and plain columns within the same index. */
 const extensions = ['pg_trgm', 'btree_gin'];
-
-/** In the sources the migrations lie in the product's server, in the build within the folder that holds all. */
-export const migrationsFolder = ['../../../server/migrations', './migrations']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((folder) => existsSync(`${folder}/meta/_journal.json`));
 
 /** Creates the extensions that the tables need; throws `UserError` where that isn't allowed. */
 export const createExtensions = async (db: Db) => {
@@ -47,12 +42,13 @@ const isBehind = async (db: Db, folder: string): Promise<boolean> => {
 };
 
 /**
- * Makes the migrations of a folder that a database hasn't had, and settles who may see which of its rows. Safe when several
+ * Brings the database's tables up to what the declarations ask for: makes the migrations that it hasn't had, and settles who may see which of its rows. Safe when several
  * processes start at once: one does it. All that are missing are made in one transaction, so one that fails leaves nothing
  * of them. Throws `UserError` where an extension or the role of the requests is missing and can't be had, and for a database
  * of a newer program.
  */
-export const migrateFrom = async (folder: string | undefined, database: Database): Promise<void> => {
+export const migrate = async (database: Database, schema: DatabaseSchema): Promise<void> => {
+  const { migrations: folder, role } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
   const config: MigrationConfig = { migrationsFolder: folder };
   await database.exclusive(async (db) => {
@@ -64,16 +60,16 @@ export const migrateFrom = async (folder: string | undefined, database: Database
     }
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
-    await installAudit(db);
-    await installSpans(db, model);
-    await guardTables(db, guardsOf(allTables, model));
-    await installOwnViews(db, model);
+    await createRole(db, role);
+    await installRoutines(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
+    await installAudit(db, schema);
+    await installFeed(db, schema.model);
+    await installSpans(db, schema.model);
+    await guardTables(db, guardsOf(schema), role);
+    await installOwnViews(db, schema);
   });
 };
 
-/** Brings the database's tables up to what the declarations ask for; see `migrateFrom`. */
-export const migrate = (database: Database): Promise<void> => migrateFrom(migrationsFolder, database);
-
 /** Whether the database has all migrations that this program brings: not one that an older copy was put back into. */
-export const isMigrated = async (db: Db): Promise<boolean> =>
-  migrationsFolder !== undefined && !(await isBehind(db, migrationsFolder));
+export const isMigrated = async (db: Db, folder: string | undefined): Promise<boolean> =>
+  folder !== undefined && !(await isBehind(db, folder));

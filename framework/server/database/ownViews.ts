@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Model } from '../tables/model';
 import { ownViewOf } from '../tables/ownViews';
 import { ownSchema } from '../tables/systemColumns';
-import { appRole } from './guard';
 import type { Db } from './open';
+import type { DatabaseSchema } from './schema';
 
 interface State {
   name: string;
@@ -12,11 +11,11 @@ interface State {
 }
 
 /**
- * Brings the views in which clients find what is theirs to what is declared; those that are as they should be aren't touched.
- * They belong to the tables' owner and so have the rows of all shops, of which each shows the user of the transaction those of
- * their own: a client works in no shop, and the tables' policies give them nothing. They are read and never written.
+ * Brings the views in which people find what is theirs to what is declared; those that are as they should be aren't touched.
+ * They belong to the tables' owner and so have the rows of all tenants, of which each shows the user of the transaction those of
+ * their own: somebody who works for no tenant is given nothing by the tables' policies. They are read and never written.
  */
-export const installOwnViews = async (db: Db, model: Model): Promise<void> => {
+export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
   await db.execute(sql.raw(`grant usage on schema ${ownSchema} to ${appRole}`));
   const { rows } = (await db.execute(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { PgDialect, alias } from 'drizzle-orm/pg-core';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';
@@ -44,7 +44,7 @@ const keepingOf = (area: Area): { statements: string[]; mend: string } => {
       return new;
     end $keep$`;
   const ofRows = spans.flatMap((span) => {
-    const [rows, by] = [getTableName(span.rows), quoted(span.by)];
+    const [rows, by] = [span.rows.spec.name, quoted(span.by)];
     const name = `"${rows}_span_${snake(span.name)}"`;
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
@@ -94,7 +94,7 @@ export const installSpans = async (db: Db, model: Model): Promise<void> => {
     await db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       // Nobody did anything that the log would tell of.
-      await tx.execute(sql`select set_config('matjar.quiet', 'on', true)`);
+      await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
       await tx.execute(sql.raw(mend));
       await tx.execute(sql.raw(`comment on function ${keeper} is '${mark}'`));
     });

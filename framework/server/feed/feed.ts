@@ -1,12 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/sessions';
+import type { Model } from '../tables/model';
+import type { Tenancy } from '../tenancy';
+import { isAllowed } from '../../declaration/access';
+import type { Role } from '../../core/register';
 import { findPrincipal } from '../auth/sessions';
 import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
 import { ApiError } from '../resources/apiError';
-import { resolveTenant } from '../resources/tenant';
 import { docs } from './docs';
 import type { Hub } from './hub';
 import type { Listener } from './readEvents';
@@ -16,15 +19,29 @@ import { openStream } from './stream';
 /** Streams of one session, and of all on this process: whoever has more polls. */
 const most = { session: 12, process: 5000 };
 
-const headerOf = (value: string | string[] | undefined) => (Array.isArray(value) ? '' : value);
+/** What the feed works with. */
+export interface FeedServer {
+  db: Db;
+  model: Model;
+  tenancy: Tenancy;
+}
 
-/** Who asks, and of which shops they may hear; throws `ApiError` for whoever reads no shop. */
-export const listenerOf = async (db: Db, principal: Principal | null, header: string | undefined): Promise<Listener> => {
+/** What a role may hear of: the resources that it may read, and those that its one record is of. */
+const heardBy = ({ areas }: Model, role: Role): string[] => {
+  const read = areas.filter(({ resource }) => isAllowed(role, resource, 'list') || isAllowed(role, resource, 'show'));
+  const tenants = new Set(read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec));
+  return ['notifications', ...areas.filter((area) => read.includes(area) || tenants.has(area.spec)).map(({ resource }) => resource.name)];
+};
+
+/** Who asks, and of which tenants they may hear; throws `ApiError` for whoever may hear of none. */
+export const listenerOf = async (
+  { db, model, tenancy }: FeedServer, principal: Principal | null, headers: FastifyRequest['headers'],
+): Promise<Listener> => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   // Never 403, which would end the session.
   if (principal.outside) throw new ApiError(422, 'messages.not_authorized');
-  const { reach } = await resolveTenant(db, principal, header);
-  return { shops: reach, userId: principal.userId };
+  const { reach } = await tenancy(db, principal, headers);
+  return { tenants: reach, userId: principal.userId, areas: heardBy(model, principal.role) };
 };
 
 /** The number of the last event that the caller has seen, if any; throws `ApiError` for what is none. */
@@ -46,10 +63,11 @@ const pageOf = async (db: Db, listener: Listener, after: number | undefined) => 
 };
 
 /**
- * `GET /sub_vendor/events`: what changes in the caller's shop, as it changes: a stream for who accepts
+ * `GET /sub_vendor/events`: what changes in the caller's tenant, as it changes: a stream for who accepts
  * `text/event-stream`, else a page of what came after `after`. Streams end with the session, and with the server.
  */
-export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: SignedIn): void => {
+export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, limits: SignedIn): void => {
+  const { db } = server;
   const open = new Map<{ stop(): void }, number>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
@@ -57,8 +75,7 @@ export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: Signed
   });
   app.get('/sub_vendor/events', { schema: docs.events, config: { isUnattended: true } }, async (request, reply) => {
     const { principal, headers, raw } = request;
-    const subCategory = headerOf(headers['subcategory-id']);
-    const listener = await listenerOf(db, principal, subCategory);
+    const listener = await listenerOf(server, principal, headers);
     const after = seenBy(request);
     if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, after);
     const { sessionId } = principal!;
@@ -69,7 +86,7 @@ export const serveFeed = (app: FastifyInstance, db: Db, hub: Hub, limits: Signed
     const token = bearerToken(headers.authorization)!;
     const whoListens = async () => {
       const now = await findPrincipal(db, token, limits, true);
-      return now && listenerOf(db, now, subCategory);
+      return now && listenerOf(server, now, headers);
     };
     const out = new PassThrough();
     const stream = openStream({ db, hub, out, whoListens, after });

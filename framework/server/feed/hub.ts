@@ -3,15 +3,15 @@ import { pruneFeed } from './readEvents';
 
 const minute = 60_000;
 
-/** Wakes those who wait for a shop's events. */
+/** Wakes those who wait for a tenant's events. */
 export interface Hub {
-  /** Calls `wake` whenever one of the shops may have something new; returns what ends that. */
-  wait(shops: readonly number[], wake: () => void): () => void;
+  /** Calls `wake` whenever one of the tenants may have something new; returns what ends that. */
+  wait(tenants: readonly number[], wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The channel on which the database tells of new events, by the number of their shop. */
-const channel = 'matjar_events';
+/** The channel on which the database tells of new events, by the number of their tenant. */
+const channel = 'admin_events';
 
 /**
  * Hears of new events from the database, whichever process they come from: PostgreSQL tells all of them. It listens from
@@ -21,9 +21,9 @@ const channel = 'matjar_events';
 export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub => {
   const waiters = new Map<() => void, ReadonlySet<number>>();
   let listening: Promise<() => Promise<void>> | undefined;
-  const wake = (shop: string) => {
-    const all = shop === '';
-    for (const [call, shops] of waiters) if (all || shops.has(Number(shop))) call();
+  const wake = (tenant: string) => {
+    const all = tenant === '';
+    for (const [call, tenants] of waiters) if (all || tenants.has(Number(tenant))) call();
   };
   const start = () => {
     if (listening) return;
@@ -38,9 +38,9 @@ export const createHub = (db: Db, listen: Database['listen'] | undefined): Hub =
   const pruning = setInterval(prune, 60 * minute);
   pruning.unref();
   return {
-    wait(shops, call) {
+    wait(tenants, call) {
       start();
-      waiters.set(call, new Set(shops));
+      waiters.set(call, new Set(tenants));
       return () => void waiters.delete(call);
     },
     async close() {

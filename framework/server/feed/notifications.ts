@@ -9,6 +9,7 @@ import { ApiError } from '../resources/apiError';
 import { refuseOtherQueries } from '../resources/read/otherQueries';
 import { events, notificationReads as reads, notifications } from '../tables';
 import { docs } from './docs';
+import type { FeedServer } from './feed';
 import { listenerOf } from './feed';
 import type { Listener } from './readEvents';
 
@@ -17,14 +18,14 @@ const most = 50;
 
 const readBy = (userId: number) => and(eq(reads.notification_id, notifications.id), eq(reads.user_id, userId));
 
-const inShops = ({ shops }: Listener) => among(notifications.sub_shop_id, shops);
+const inReach = ({ tenants }: Listener) => among(notifications.tenant_id, tenants);
 
 const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
-    .where(and(inShops(listener), isNull(reads.user_id)));
+    .where(and(inReach(listener), isNull(reads.user_id)));
   return row!.count;
 };
 
@@ -33,7 +34,7 @@ const latest = async (tx: Db, listener: Listener) => {
     .select({ row: notifications, reader: reads.user_id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
-    .where(inShops(listener))
+    .where(inReach(listener))
     .orderBy(desc(notifications.id))
     .limit(most);
   const data = rows.map(({ row, reader }): Notification => ({
@@ -65,29 +66,30 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
     .select({ user_id: sql<number>`${listener.userId}::int`.as('user_id'), notification_id: notifications.id })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
-    .where(and(inShops(listener), isNull(reads.user_id), where));
+    .where(and(inReach(listener), isNull(reads.user_id), where));
   const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
   // Their other pages learn of it, and nobody else's.
   if (marked.length > 0) {
     await tx.insert(events).values({
-      sub_shop_id: listener.shops[0]!, user_id: listener.userId, area: 'notifications', record: 0,
+      tenant_id: listener.tenants[0]!, user_id: listener.userId, area: 'notifications', record: 0,
     });
   }
   return unreadOf(tx, listener);
 };
 
 /**
- * `GET /sub_vendor/notifications`, the latest of the caller's shop with how many of all are unread by them, and
+ * `GET /sub_vendor/notifications`, the latest of the caller's tenant with how many of all are unread by them, and
  * `POST …/read`. Having read something is a person's own: a viewer says so, too.
  */
-export const serveNotifications = (app: FastifyInstance, db: Db): void => {
+export const serveNotifications = (app: FastifyInstance, server: FeedServer): void => {
+  const { db } = server;
   app.get('/sub_vendor/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
     refuseOtherQueries(query, []);
-    const listener = await listenerOf(db, principal, String(headers['subcategory-id'] ?? ''));
+    const listener = await listenerOf(server, principal, headers);
     return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
   });
   app.post('/sub_vendor/notifications/read', { schema: docs.read }, async ({ principal, headers, body }) => {
-    const listener = await listenerOf(db, principal, String(headers['subcategory-id'] ?? ''));
+    const listener = await listenerOf(server, principal, headers);
     const where = named(body);
     return { message: '', data: { unread: await within(db, listener, (tx) => markRead(tx, listener, where)) } };
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedEvent } from '../../declaration/notifications';
 import type { Db } from '../database/open';
 import { among } from '../database/ownRows';
@@ -13,18 +13,21 @@ const kept = { events: sql`interval '2 days'`, notifications: sql`interval '90 d
 
 /** Whose events are asked for. */
 export interface Listener {
-  shops: readonly number[];
+  tenants: readonly number[];
   userId: number;
+  /** What they may hear of: resources by name, and their notifications. */
+  areas: readonly string[];
 }
 
 /** The events after the one numbered `after` that concern somebody, in their order; `mostEvents` at the most. */
-export const readEvents = async (db: Db, { shops, userId }: Listener, after: number): Promise<FeedEvent[]> => {
-  if (shops.length === 0) return [];
-  const rows = await within(db, { shops, userId }, (tx) => tx
+export const readEvents = async (db: Db, { tenants, userId, areas }: Listener, after: number): Promise<FeedEvent[]> => {
+  if (tenants.length === 0) return [];
+  const rows = await within(db, { tenants, userId }, (tx) => tx
     .select({ id: events.seq, area: events.area, record_id: events.record })
     .from(events)
     .where(and(
-      among(events.sub_shop_id, shops),
+      or(isNull(events.tenant_id), among(events.tenant_id, tenants)),
+      inArray(events.area, [...areas]),
       gt(events.seq, after),
       or(isNull(events.user_id), eq(events.user_id, userId)),
     ))

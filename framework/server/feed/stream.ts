@@ -31,7 +31,7 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
   let isAsked = false;
   let isOver = false;
   let forget: (() => void) | undefined;
-  let shops = '';
+  let tenants = '';
 
   const timer = setInterval(() => {
     void say(':\n\n').catch(stop);
@@ -56,10 +56,10 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
     await say(message(cursor, isLost ? 'reset' : 'ready', {}));
   };
   const follow = (listener: Listener) => {
-    if (shops === listener.shops.join()) return;
+    if (tenants === listener.tenants.join()) return;
     forget?.();
-    shops = listener.shops.join();
-    forget = hub.wait(listener.shops, wake);
+    tenants = listener.tenants.join();
+    forget = hub.wait(listener.tenants, wake);
   };
   const tell = async (): Promise<void> => {
     const listener = await whoListens();
@@ -67,6 +67,8 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
     // Before the question: what comes between the two wakes it once more.
     if (!isOver) follow(listener);
     const found: FeedEvent[] = await readEvents(db, listener, cursor!);
+    // Who was let in may have been shut out while it was read.
+    if (found.length > 0 && !(await whoListens())) return stop();
     for (const event of found) {
       await say(message(event.id, 'change', event));
       cursor = event.id;
@@ -78,7 +80,7 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
     if (isBusy || isOver) return;
     isBusy = true;
     const work = async () => {
-      if (shops === '') await begin();
+      if (tenants === '') await begin();
       while (isWanted()) {
         isAsked = false;
         await tell();

@@ -45,7 +45,7 @@ const queryOf = (area: Area): Schema =>
     sort: { type: 'string', enum: ['id', ...sortableFields(area.resource)] },
     order: { type: 'string', enum: ['ASC', 'DESC'] },
     ...(area.spec.search.length > 0 && { search: { ...text, maxLength: 200 } }),
-    ...(area.spec.ofShops && { beside: { ...text, description: 'Of the shop of this record alone, for who reads several: messages:7' } }),
+    ...(area.spec.tenant !== undefined && { beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' } }),
     ids: { ...text, description: 'Ids with commas between: those records alone' },
     only: { type: 'string', enum: ['id'], description: 'The ids alone; then at most 1000 a page' },
     ...(area.resource.list.tabs && {

@@ -15,7 +15,7 @@ describe('readEnv', () => {
       limits: { perAddress: 6000, perSession: 1200, atOnce: 250, waiting: 100, delay: 1000 },
       uploads: {
         pictures: { atOnce: 1, memory: 400 * 1024 * 1024 },
-        quotas: { user: 2000 * 1024 * 1024, shopper: 60 * 1024 * 1024, address: 200 * 1024 * 1024, shop: 2000 * 1024 * 1024, stored: 20_000 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, guest: 60 * 1024 * 1024, address: 200 * 1024 * 1024, guests: 2000 * 1024 * 1024, stored: 20_000 * 1024 * 1024 },
       },
     });
   });
@@ -39,7 +39,7 @@ describe('readEnv', () => {
       limits: { perAddress: 600, perSession: 0, atOnce: 20, waiting: 40, delay: 200 },
       uploads: {
         pictures: { atOnce: 2, memory: 200 * 1024 * 1024 },
-        quotas: { user: 2000 * 1024 * 1024, shopper: 5 * 1024 * 1024, address: 0, shop: 2000 * 1024 * 1024, stored: 500 * 1024 * 1024 },
+        quotas: { user: 2000 * 1024 * 1024, guest: 5 * 1024 * 1024, address: 0, guests: 2000 * 1024 * 1024, stored: 500 * 1024 * 1024 },
       },
       hstsSeconds: 31_536_000, metricsToken: 'known-to-prometheus', isProduction: false, apiDocs: false, demoData: false,
     });

@@ -8,6 +8,7 @@ import type { Handlers } from './defineHandlers';
 import type { Post } from '../mail/post';
 import type { Principal } from '../principal';
 import type { Storage } from '../storage/storage';
+import type { Tenancy } from '../tenancy';
 import type { Area, Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import { ApiError } from './apiError';
@@ -16,7 +17,6 @@ import { languageOf } from './read/language';
 import type { Reach, ScopedTable } from './scope';
 import { scoped } from './scope';
 import type { selectionOf } from './read/selection';
-import { resolveTenant } from './tenant';
 import { wireWriter } from './read/wireRecord';
 
 /** What all calls of an area have in common. */
@@ -35,12 +35,13 @@ export interface AreaServer {
   storage?: Storage | undefined;
   /** The address at which a file opens now; see `Links`. */
   link?: ((address: string) => string) | undefined;
-  /** Digits after the point of a shop's currency; undefined where there is no such shop. None, where shops have no currency. */
-  decimalsOf?: ((db: Db, shop: number) => Promise<number | undefined>) | undefined;
+  /** Digits after the point of a tenant's currency; undefined where there is no such tenant. None, where tenants have no currency. */
+  decimalsOf?: ((db: Db, tenant: number) => Promise<number | undefined>) | undefined;
   /** The words of the admin that is served. */
   translate: ServerTranslate;
   /** How letters are sent, where they are. */
   post?: Post | undefined;
+  tenancy: Tenancy;
 }
 
 /** One request to an area, after it was settled who makes it, that they may, and in which rows. */
@@ -63,7 +64,7 @@ const refuseUnlessAllowed = ({ role, readsOnly }: Principal, area: Area, name: s
 
 /**
  * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
- * Throws `ApiError`: 401 for who isn't logged in, 422 for a role that may not, 400 or 404 for the sub-category.
+ * Throws `ApiError`: 401 for who isn't logged in, 422 for a role that may not, what the tenancy throws for the tenant.
  */
 export const enter = async (server: AreaServer, request: FastifyRequest, name: string): Promise<Call> => {
   const { db, area, model, handlers } = server;
@@ -71,9 +72,8 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
   const open = name === 'list' && area.resource.api.public;
   if (!principal && !open) throw new ApiError(401, 'messages.not_authorized');
   if (principal && !open) refuseUnlessAllowed(principal, area, name);
-  const inShop = isWithinTenant(area.resource.scope);
-  const header = request.headers['subcategory-id'];
-  const tenant = inShop && principal ? await resolveTenant(db, principal, Array.isArray(header) ? '' : header) : null;
+  const isWithinOne = isWithinTenant(area.resource.scope);
+  const tenant = isWithinOne && principal ? await server.tenancy(db, principal, request.headers) : null;
   return {
     ...server,
     request,
@@ -98,9 +98,9 @@ export const enterAlso = (call: WriteCall, name: string, right: string): WriteCa
   };
 };
 
-/** The same for a write, which nobody makes without logging in, nor a shop's people while their shop is shut. */
+/** The same for a write, which nobody makes without logging in, nor a tenant's people while it is shut. */
 export const enterToWrite = async (server: AreaServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
-  if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.shop_frozen');
+  if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
   return call;
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { AnyResource } from '../../declaration/resource';
 import type { Task } from '../../declaration/task';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/open';
@@ -8,8 +7,9 @@ import type { Post } from '../mail/post';
 import { routeDocs } from '../openapi/routeDocs';
 import type { Storage } from '../storage/storage';
 import type { Intake } from '../uploads/intake';
+import type { Tenancy } from '../tenancy';
 import { sweepNowAndThen } from '../uploads/sweep';
-import { createModel } from '../tables/model';
+import type { Model } from '../tables/model';
 import { registerUploads } from '../uploads/route';
 import type { AreaServer } from './call';
 import { enter, enterToWrite } from './call';
@@ -25,7 +25,7 @@ import { selectionOf, wholeSelectionOf } from './read/selection';
 export interface ResourcesOptions {
   db: Db;
   /** The declared areas whose routes are wanted. */
-  resources: readonly AnyResource[];
+  model: Model;
   /** What is done where a declaration can't say it. */
   handlers?: HandlerRegistry;
   /** Where uploads go; none are taken without it. */
@@ -35,6 +35,7 @@ export interface ResourcesOptions {
   /** Takes uploads in, where files are kept. */
   intake?: Intake | undefined;
   decimalsOf?: AreaServer['decimalsOf'];
+  tenancy: Tenancy;
   /** What the home page counts beside each area's records. */
   tasks?: readonly Task[] | undefined;
   /** How handlers send letters; none without it. */
@@ -67,9 +68,8 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
 
 /** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
-  const { db, resources, handlers = {}, storage, intake, link, post, decimalsOf, tasks = [] } = options;
-  const model = createModel(resources);
-  refuseIdleActions(resources, handlers);
+  const { db, model, handlers = {}, storage, intake, link, post, decimalsOf, tenancy, tasks = [] } = options;
+  refuseIdleActions(model.areas.map(({ resource }) => resource), handlers);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -80,12 +80,12 @@ export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (ap
     const selection = selectionOf(model, area, computed);
     const whole = wholeSelectionOf(model, area, computed);
     const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
-    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, translate: app.translate });
+    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
   }
   for (const server of servers.values()) {
     for (const route of routesOf(server.area.resource)) register(app, server, route);
   }
-  registerOverview(app, { db, model, handlers, tasks });
+  registerOverview(app, { db, model, handlers, tasks, tenancy });
   if (storage) sweepNowAndThen(app, db, model, storage);
-  if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake });
+  if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
 };

@@ -6,7 +6,7 @@ import type { Db } from '../database/open';
 import { among } from '../database/ownRows';
 import type { Principal, Tenant } from '../principal';
 import type { Area } from '../tables/model';
-import type { DerivedTable, Row } from '../tables/types';
+import type { Row } from '../tables/types';
 
 /** Whose request it is, and where it moves. */
 export interface Reach {
@@ -20,11 +20,11 @@ const missing = (what: string): never => {
 
 const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
 
-const conditions: Record<Scope['rows'], (table: DerivedTable, reach: Reach, column: string) => SQL | undefined> = {
-  tenant: (table, { tenant }, column) => among(table[column]!, (tenant ?? missing('tenant')).reach),
-  'tenant-itself': (table, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).subShopId]),
-  'own-user': (table, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
-  'own-view': (table, { principal }, column) => among(table[column]!, [(principal ?? missing('principal')).userId]),
+const conditions: Record<Scope['rows'], (area: Area, reach: Reach) => SQL | undefined> = {
+  tenant: ({ table, spec }, { tenant }) => among(table[spec.tenant!]!, (tenant ?? missing('tenant')).reach),
+  'tenant-itself': ({ table }, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).id]),
+  'own-user': ({ table }, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
+  'own-view': ({ table, resource }, { principal }) => among(table[resource.scope.column!]!, [(principal ?? missing('principal')).userId]),
   platform: () => undefined,
 };
 
@@ -46,7 +46,7 @@ export interface ScopedTable {
   countBy(db: Db, value: SQL, where?: SQL): Promise<[value: string, count: number][]>;
   /** The number of rows as an expression, to be asked for together with others. */
   counting(where?: SQL): SQL;
-  /** Inserts a row, in the shop that the request acts for, and answers its id. */
+  /** Inserts a row, for the tenant that the request acts for, and answers its id. */
   insert(db: Db, row: Row): Promise<number>;
   update(db: Db, id: number, row: Row): Promise<void>;
   /** Numbers rows from 1 in the order of `ids`. No version changes: a form that is open doesn't grow stale. */
@@ -56,12 +56,13 @@ export interface ScopedTable {
 
 /**
  * The only way to an area's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
- * reaches another shop's.
+ * reaches another tenant's.
  */
-export const scoped = ({ resource, spec, table }: Area, reach: Reach): ScopedTable => {
-  const scope = conditions[resource.scope.rows](table, reach, resource.scope.column ?? '');
+export const scoped = (area: Area, reach: Reach): ScopedTable => {
+  const { resource, spec, table } = area;
+  const scope = conditions[resource.scope.rows](area, reach);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
-  const shop = resource.scope.rows === 'tenant' ? { sub_shop_id: reach.tenant!.subShopId } : {};
+  const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {
     async select(db, fields, { where, order = [], limit, offset, lock }) {
       let query = db.select(fields).from(table).where(within(where)).orderBy(...order).$dynamic();
@@ -80,7 +81,7 @@ export const scoped = ({ resource, spec, table }: Area, reach: Reach): ScopedTab
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
     async insert(db, row) {
-      const [inserted] = await db.insert(table).values({ ...row, ...shop }).returning({ id: table.id! });
+      const [inserted] = await db.insert(table).values({ ...row, ...owner }).returning({ id: table.id! });
       return inserted!.id as number;
     },
     async update(db, id, row) {

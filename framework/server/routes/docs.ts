@@ -1,51 +1,57 @@
 import type { FastifySchema } from 'fastify';
-import type { Scope } from '../../declaration/scope';
+import type { Fields } from '../../core/kind';
 import type { Schema } from '../openapi/schemas';
 import { errors, id, object, recordSchema, text } from '../openapi/schemas';
-import { model } from '../tables';
+import type { Model } from '../tables/model';
+import { accountOf } from './profile';
 
 const moment: Schema = { ...text, format: 'date-time' };
 
-const reply = (description: string, parts: Record<string, Schema> = {}): Schema => ({
+/** What a call answers, as a schema: a message, and these parts. */
+export const reply = (description: string, parts: Record<string, Schema> = {}): Schema => ({
   description,
   ...object({ message: text, ...parts }, ['message', ...Object.keys(parts)]),
 });
 
-const invalid: Schema = { description: 'Something in the request is wrong', ...object({ message: text, errors }) };
-const nobody = reply('Nobody is logged in');
+export const invalid: Schema = { description: 'Something in the request is wrong', ...object({ message: text, errors }) };
+export const nobody = reply('Nobody is logged in');
 const tooMany = reply('Too many attempts; Retry-After says for how long');
 
-/** The one record that is the user, or the shop they work in. */
-const ownRecord = (rows: Scope['rows']): Schema => recordSchema(model.areas.find(({ resource }) => resource.scope.rows === rows)!);
-
-const user: Schema = {
-  allOf: [
-    ownRecord('own-user'),
-    object({ id, role: { ...text, description: 'What the role may do, in words' }, picture: { type: ['string', 'null'] } }),
-  ],
-};
-
-const region = {
-  id, currency_code: text, currency_decimals: { type: 'integer' }, time_zone: { ...text, description: 'By its IANA name' },
-  digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
-} satisfies Record<string, Schema>;
-
-const shop: Schema = { allOf: [ownRecord('tenant-itself'), object(region)] };
-
-/** What a client is told of a shop that they buy in; nothing where they are a client of none. */
-const clientsShop: Schema = {
-  description: 'For a client', ...object({ ...region, name: { type: 'array', items: text }, subcategory_image: { type: ['string', 'null'] } }, []),
-};
-
-const noneOr = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 const headers = object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, country_id: text });
-const session = { tags: ['Session'], headers };
+/** What all calls around a session have in common. */
+export const session = { tags: ['Session'], headers };
 
-const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
-const invited = object({
-  name: text, email: text, shop: localized, role: localized, permissions: localized,
-  client: { type: 'boolean', description: 'A client of the shop, and nobody of its team' },
-  known: { type: 'boolean', description: 'The e-mail has an account, whose password accepts' },
+/** How login describes itself: a user as it tells of them, and what the admin adds. */
+export const loginDocs = (model: Model, { fields = {}, docs: own = {} }: { fields?: Fields; docs?: Record<string, Schema> }): FastifySchema => {
+  const user: Schema = {
+    allOf: [
+      recordSchema(model.area(accountOf(model).name)),
+      object({ id, role: { ...text, description: 'What the role may do, in words' }, picture: { type: ['string', 'null'] } }),
+    ],
+  };
+  const asked = Object.fromEntries(Object.keys(fields).map((name) => [name, id]));
+  return {
+    ...session,
+    summary: 'Log in',
+    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    body: object({ email: text, password: text, ...asked }, ['email', 'password', ...Object.keys(asked)]),
+    response: {
+      200: reply('Logged in', {
+        data: object({
+          token: { ...text, description: 'For the Authorization header: Bearer, then this' },
+          user,
+          ...own,
+          areas: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
+        }),
+      }),
+      422: { ...invalid, description: 'Wrong credentials, nothing to do there, or a wrong field' },
+      429: tooMany,
+    },
+  };
+};
+
+const invitedOf = (own: Record<string, Schema>) => object({
+  ...own, email: text, known: { type: 'boolean', description: 'The e-mail has an account, whose password accepts' },
 });
 
 const ownSession = object({
@@ -54,51 +60,11 @@ const ownSession = object({
 });
 
 type Call =
-  | 'acceptInvitation' | 'endSession' | 'endSessions' | 'forgotPassword' | 'invitation' | 'login' | 'logout'
-  | 'passwordLink' | 'resetPassword' | 'sessions' | 'subcategory';
+  | 'endSession' | 'endSessions' | 'forgotPassword' | 'logout'
+  | 'passwordLink' | 'resetPassword' | 'sessions';
 
 /** How the calls around a session are described in OpenAPI; nothing is validated by it. */
 export const docs: Record<Call, FastifySchema> = {
-  login: {
-    ...session,
-    summary: 'Log in',
-    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-    body: object({ email: text, password: text, category_id: id }, ['email', 'password', 'category_id']),
-    response: {
-      200: reply('Logged in', {
-        data: object({
-          token: { ...text, description: 'For the Authorization header: Bearer, then this' },
-          user,
-          sub_shop: { anyOf: [shop, clientsShop] },
-          subcategory_id: object({ subcategory_id: { ...id, type: ['integer', 'null'], description: 'None for a client, who works in no shop' } }),
-          areas: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
-        }),
-      }),
-      422: { ...invalid, description: 'Wrong credentials, no shop in the category, or a wrong field' },
-      429: tooMany,
-    },
-  },
-  invitation: {
-    ...session,
-    summary: 'See what an invitation is for',
-    body: object({ token: text }, ['token']),
-    response: {
-      200: reply('A valid invitation', { data: invited }),
-      422: { ...invalid, description: 'The invitation was used or replaced, has expired, or never was' },
-      429: tooMany,
-    },
-  },
-  acceptInvitation: {
-    ...session,
-    summary: 'Accept an invitation with a password',
-    description: 'With a new password, said twice; where the e-mail is `known`, with the password of its account',
-    body: object({ token: text, new_password: text, repeat_password: text, password: text }, ['token']),
-    response: {
-      200: reply('The account is there, and may log in', { data: invited }),
-      422: invalid,
-      429: tooMany,
-    },
-  },
   forgotPassword: {
     ...session,
     summary: 'Ask for a link to a new password',
@@ -147,18 +113,32 @@ export const docs: Record<Call, FastifySchema> = {
     body: object({ others: { type: 'boolean', description: 'All but this one' } }),
     response: { 200: reply('How many have ended', { data: object({ ended: { type: 'integer' } }) }), 401: nobody, 422: invalid },
   },
-  subcategory: {
-    ...session,
-    summary: 'Choose a category: where the user works within it',
-    security: [{ token: [] }],
-    querystring: object({ category_id: id }, ['category_id']),
-    response: {
-      200: reply('Where that is; null where they have no shop', {
-        subcategory_id: noneOr(id),
-        data: object({ subcategory_id: noneOr(id), sub_shop: noneOr(shop) }),
-      }),
-      401: nobody,
-      422: invalid,
+};
+
+/** The same of invitations, of which the admin says something of its own. */
+export const invitationDocs = (own: Record<string, Schema>): Record<'invitation' | 'acceptInvitation', FastifySchema> => {
+  const invited = invitedOf(own);
+  return {
+    invitation: {
+      ...session,
+      summary: 'See what an invitation is for',
+      body: object({ token: text }, ['token']),
+      response: {
+        200: reply('A valid invitation', { data: invited }),
+        422: { ...invalid, description: 'The invitation was used or replaced, has expired, or never was' },
+        429: tooMany,
+      },
     },
-  },
+    acceptInvitation: {
+      ...session,
+      summary: 'Accept an invitation with a password',
+      description: 'With a new password, said twice; where the e-mail is `known`, with the password of its account',
+      body: object({ token: text, new_password: text, repeat_password: text, password: text }, ['token']),
+      response: {
+        200: reply('The account is there, and may log in', { data: invited }),
+        422: invalid,
+        429: tooMany,
+      },
+    },
+  };
 };

@@ -18,21 +18,21 @@ const remembered = 30_000;
 
 type Hindrance = 'stopping' | 'disk' | 'database' | 'migrations';
 
-const look = async (db: Db): Promise<Hindrance | undefined> => {
+const look = async (db: Db, migrations: string | undefined): Promise<Hindrance | undefined> => {
   const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
     throw new Error(`No answer within ${patience} ms`);
   });
-  return (await Promise.race([isMigrated(db), silence])) ? undefined : 'migrations';
+  return (await Promise.race([isMigrated(db, migrations), silence])) ? undefined : 'migrations';
 };
 
 /** What keeps the database from being worked with, asked again once the last answer is old. */
-const watch = (app: FastifyInstance, db: Db) => {
+const watch = (app: FastifyInstance, db: Db, migrations: string | undefined) => {
   let asked = -holds;
   let answer: Promise<Hindrance | undefined>;
   return () => {
     if (performance.now() - asked < holds) return answer;
     asked = performance.now();
-    answer = look(db).catch((error: unknown) => {
+    answer = look(db, migrations).catch((error: unknown) => {
       app.log.error(error, 'The database does not answer');
       return 'database' as const;
     });
@@ -49,13 +49,21 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   return async () => performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
 };
 
+/** What it takes to do the work: a database with these migrations, and room for files. */
+interface Watched {
+  db: Db | undefined;
+  room: Storage['room'];
+  /** The folder of the migrations; undefined where they are missing. */
+  migrations: string | undefined;
+}
+
 /**
  * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
  * answers and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
-export const serveHealth = (app: FastifyInstance, db?: Db, room?: Storage['room']): void => {
+export const serveHealth = (app: FastifyInstance, { db, room, migrations }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
-  const ofDatabase = db && watch(app, db);
+  const ofDatabase = db && watch(app, db, migrations);
   const isFull = watchDisk(app, room);
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
 import type { Roles } from '../../declaration/roles';
-import type { Text } from '../../core/text';
-import type { ClientInvitation } from '../../../server/resources/clients/clientInvitations';
-import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../../../server/resources/clients/clientInvitations';
 import { findAccount } from '../auth/credentials';
-import type { Invitation } from '../auth/invitations';
-import { acceptInvitation, findInvitation } from '../auth/invitations';
+import type { Invitation, Invitations } from '../auth/invitations';
 import { placeOf } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';
 import { createThrottle } from '../auth/throttle';
@@ -17,20 +13,13 @@ import { ApiError, FieldError } from '../resources/errors';
 import { say } from '../say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
-import { docs } from './docs';
+import { invitationDocs } from './docs';
 import { linkFields, readFields, readNewPassword } from './newPassword';
 
 const invalid = () => new ApiError(422, 'messages.invitation_invalid');
 
-const both = ({ en, ar }: Text) => [en, ar];
-
 /** What the page says and asks for: `known` where the e-mail has an account, whose password accepts it. */
-const shown = (roles: Roles, invitation: Invitation | ClientInvitation) => {
-  const { name, email, role, shop } = invitation;
-  const { label, permissions, outside } = roles[role];
-  const known = 'known' in invitation && invitation.known !== null;
-  return { name, email, shop, role: both(label), permissions: both(permissions), known, client: outside === true };
-};
+const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
 const ownFields = {
   token: linkFields.token,
@@ -39,15 +28,23 @@ const ownFields = {
 
 const givesOwn = (body: unknown): boolean => typeof body === 'object' && body !== null && 'password' in body;
 
+/** What the invitations' routes work with. */
+interface InvitationServer {
+  db: Db;
+  roles: Roles;
+  invitations: Invitations;
+}
+
 /**
  * `POST /sub_vendor/invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
- * password of their own, or links the client to the account that their e-mail has, by that account's password. Guesses are
+ * password of their own, or gives it to the account that their e-mail has, by that account's password. Guesses are
  * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
  */
-export const invitation = (app: FastifyInstance, db: Db, roles: Roles): void => {
+export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
+  const docs = invitationDocs(invitations.docs);
   const throttle = createThrottle(db, { name: 'invitation', free: 20 });
   const guard = createLoginGuard(db);
-  const guarded = async <T extends Invitation>(request: FastifyRequest, work: () => Promise<T | null>): Promise<T> => {
+  const guarded = async (request: FastifyRequest, work: () => Promise<Invitation | null>): Promise<Invitation> => {
     const network = networkOf(request.ip);
     refuseForNow(await throttle.attempt(network));
     const found = await work();
@@ -74,8 +71,8 @@ export const invitation = (app: FastifyInstance, db: Db, roles: Roles): void => 
     config,
     handler: async (request) => {
       const { token } = readFields({ token: linkFields.token }, request.body);
-      const found = await guarded(request, async () => (await findInvitation(db, token)) ?? findClientInvitation(db, token));
-      return { message: '', data: shown(roles, found) };
+      const found = await guarded(request, () => invitations.find(db, token));
+      return { message: '', data: shownOf(found) };
     },
   });
 
@@ -88,17 +85,16 @@ export const invitation = (app: FastifyInstance, db: Db, roles: Roles): void => 
       if (givesOwn(request.body)) {
         const { token, password } = readFields(ownFields, request.body);
         const { email } = await guarded(request, async () => {
-          const found = await findClientInvitation(db, token);
-          return found?.known == null ? null : found;
+          const found = await invitations.find(db, token);
+          return found?.known === null ? null : found;
         });
         const account = await accountFor(request, email, password);
-        const found = await guarded(request, () => withTransaction(db, (tx) => acceptAsKnownClient(tx, token, account)));
-        return { message: say(request, 'access.invitation_linked'), data: shown(roles, found) };
+        const found = await guarded(request, () => withTransaction(db, (tx) => invitations.acceptAsKnown(tx, token, account)));
+        return { message: say(request, 'access.invitation_linked'), data: shownOf(found) };
       }
       const { token, password } = readNewPassword(request.body);
-      const accept = async (tx: Db) => (await acceptInvitation(tx, token, password)) ?? acceptAsNewClient(tx, token, password);
-      const found = await guarded(request, () => withTransaction(db, accept));
-      return { message: say(request, 'messages.invitation_accepted'), data: shown(roles, found) };
+      const found = await guarded(request, () => withTransaction(db, (tx) => invitations.accept(tx, token, password)));
+      return { message: say(request, 'messages.invitation_accepted'), data: shownOf(found) };
     },
   });
 };

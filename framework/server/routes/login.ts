@@ -5,7 +5,6 @@ import { validateFields } from '../../declaration/validate';
 import { findAccount } from '../auth/credentials';
 import { placeOf, rememberPlace } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';
-import { placeIn } from '../auth/place';
 import type { SessionLimits } from '../auth/sessions';
 import { createSession } from '../auth/sessions';
 import { nameUser } from '../database/author';
@@ -15,61 +14,71 @@ import { markOf } from '../process/logSecurity';
 import { ApiError, InvalidFields } from '../resources/errors';
 import { languageOf } from '../resources/read/language';
 import { say } from '../say';
-import { model } from '../tables';
-import { asNumber, categoryField } from './category';
-import { docs } from './docs';
-import { clientShopProfile, shopProfile, userProfile } from './profile';
+import type { Account } from '../auth/credentials';
+import type { Fields } from '../../core/kind';
+import type { TextKey } from '../../core/text';
+import type { Model } from '../tables/model';
+import type { Schema } from '../openapi/schemas';
+import { loginDocs } from './docs';
+import { userProfile } from './profile';
 
-const fields = {
-  email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
-  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
-  category_id: categoryField,
-};
-
-interface Credentials {
-  email: string;
-  password: string;
-  category_id: number;
+/** What an admin's login asks for and answers beside e-mail, password, token and user. */
+export interface Welcome {
+  /** What the form asks for beside e-mail and password. */
+  fields?: Fields;
+  /** These fields' values as they were sent, to be validated. */
+  read?(given: Record<string, unknown>): Record<string, unknown>;
+  /** What is answered beside the token and the user; throws `ApiError` for who can't come in so. */
+  welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** How that is described. */
+  docs?: Record<string, Schema>;
 }
 
-const readCredentials = (body: unknown): Credentials => {
+const ownFields = {
+  email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
+  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
+};
+
+const readCredentials = (body: unknown, fields: Fields, read: Welcome['read']) => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'messages.invalid_request');
   }
   const given = body as Record<string, unknown>;
-  const whole = { email: null, password: null, ...given, category_id: asNumber(given.category_id ?? null) };
+  const whole = { email: null, password: null, ...given, ...read?.(given) };
   const { values, complaints } = validateFields(fields, whole, 'create');
   if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
-  return values as unknown as Credentials;
+  return values as Record<string, unknown> & { email: string; password: string };
 };
 
-const noShop = () =>
-  new ApiError(422, 'messages.no_shop_in_category', {
-    errors: { category_id: [{ key: 'messages.no_shop_in_category', field: 'category_id', args: {} }] },
-  });
-
-/** What a dashboard elsewhere may offer of this API: the paths of the areas, and of what isn't one. */
-const calls = [
-  ...model.areas.map(({ resource }) => resource.api.path),
-  'overview', 'events', 'notifications', 'order_papers', 'sessions', 'subcategory', 'uploads', 'visitors_statistics',
-];
+/** What the login works with. */
+export interface LoginServer {
+  db: Db;
+  model: Model;
+  roles: Roles;
+  limits: SessionLimits;
+  /** The paths of the calls that no resource gives, for a dashboard elsewhere. */
+  calls: readonly string[];
+  welcome?: Welcome | undefined;
+}
 
 const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
 /**
- * `POST /sub_vendor/login` (SPEC §7): e-mail, password and category give a token, the user, and where they work. Which
- * of e-mail and password was wrong is never told, and of a category without a shop of theirs hears only who had the
- * right ones. A client works in no shop, and comes in with any category.
+ * `POST /sub_vendor/login` (SPEC §7): e-mail and password, and what else the admin asks for, give a token, the user, and what the
+ * admin tells them. Which of e-mail and password was wrong is never told, and why somebody can't come in hears only who had the
+ * right ones.
  */
-export const login = (app: FastifyInstance, db: Db, roles: Roles, limits: SessionLimits): void => {
+export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
   const guard = createLoginGuard(db);
+  const fields = { ...ownFields, ...welcome.fields };
+  const areas = [...model.areas.map(({ resource }) => resource.api.path), ...calls];
   app.route({
     method: 'POST',
     url: '/sub_vendor/login',
-    schema: docs.login,
+    schema: loginDocs(model, welcome),
     config: { fields, secret: true },
     handler: async (request, reply) => {
-      const { email, password, category_id } = readCredentials(request.body);
+      const { email, password, ...values } = readCredentials(request.body, fields, welcome.read);
       request.concerns = { account: markOf(email) };
       const from = placeOf(request);
       const attempt = await guard(email, from);
@@ -78,22 +87,15 @@ export const login = (app: FastifyInstance, db: Db, roles: Roles, limits: Sessio
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();
-      const place = await placeIn(db, account, category_id);
-      if (!place && !roles[account.role].outside) throw noShop();
-      const language = languageOf(request);
-      const [user, sub_shop] = [
-        await userProfile(db, account.userId, account.role, roles[account.role].permissions[language]),
-        await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category_id)),
-      ];
+      const own = await welcome.welcome?.(db, account, values);
+      const language: TextKey = languageOf(request);
+      const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
       nameUser(account.userId);
       const token = await withTransaction(db, async (tx) => {
         await rememberPlace(tx, account.userId, from, { request, reply });
         return createSession(tx, account.userId, limits, deviceOf(request));
       });
-      return {
-        message: say(request, 'messages.logged_in'),
-        data: { token, user, sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null }, areas: calls },
-      };
+      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, areas } };
     },
   });
 };

@@ -1,60 +1,18 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import type { Role } from '../../core/register';
-import { clients } from '../../../src/resources/clients/clients.resource';
-import { currencies } from '../../../src/resources/currencies/currencies.resource';
-import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
-import { myShop } from '../../../src/resources/myShop/myShop.resource';
-import { settings } from '../../../src/resources/settings/settings.resource';
-import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
+import type { Text, TextKey } from '../../core/text';
+import type { AnyResource } from '../../declaration/resource';
+import type { Account } from '../auth/credentials';
 import type { Db } from '../database/open';
 import { readOne } from '../resources/read/readOne';
-import { model, tableOf } from '../tables';
+import type { Model } from '../tables/model';
+
+/** Where a person's own account is declared. */
+export const accountOf = ({ areas }: Model): AnyResource => areas.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
 /**
- * A user as login tells of them: the record of my account with its `id`, with the avatar under both of the names that it
- * goes by, and with what the role `may` do in words of the language.
+ * A user as login tells of them: the record of their own account with its `id`, with the avatar under both of the names that it
+ * goes by, and with what the role may do in words of the language.
  */
-export const userProfile = async (db: Db, userId: number, role: Role, may: string) => {
-  const user = await readOne(db, model, myAccount, userId);
-  return { ...user, id: userId, role_type: role, role: may, picture: user?.photoUrl ?? null };
-};
-
-/**
- * The same for a client, who buys in shops and works in none: of the one in this category, else of the first that they are a
- * client of, what a page shows of a shop. Nothing but an empty record for a client of none.
- */
-export const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
-  const [client, own, currency, sub] = [tableOf(clients), tableOf(settings), tableOf(currencies), tableOf(subCategories)];
-  const [found] = await db
-    .select({
-      id: own.id!, en: own.name_en!, ar: own.name_ar!, subcategory_image: own.subcategory_image!,
-      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
-    })
-    .from(client)
-    .innerJoin(own, eq(own.id!, client.sub_shop_id!))
-    .innerJoin(sub, eq(sub.id!, own.sub_category!))
-    .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(client.account!, userId))
-    .orderBy(desc(eq(sub.category!, categoryId)), asc(client.id!))
-    .limit(1);
-  if (!found) return {};
-  const { en, ar, ...shop } = found;
-  return { ...shop, name: [en, ar] };
-};
-
-/**
- * A shop as login tells of it: the record of my shop with its `id`, and what its screens need to write money, numbers and
- * times as it has set them. So no list has to ask for that first.
- */
-export const shopProfile = async (db: Db, subShopId: number) => {
-  const shop = await readOne(db, model, myShop, subShopId);
-  const [own, currency] = [tableOf(settings), tableOf(currencies)];
-  const [region] = await db
-    .select({
-      currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
-    })
-    .from(own)
-    .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(own.id!, subShopId));
-  return { ...shop, ...region, id: subShopId };
+export const userProfile = async (db: Db, model: Model, { userId, role, permissions }: Account & { permissions: Text }, language: TextKey) => {
+  const user = await readOne(db, model, accountOf(model), userId);
+  return { ...user, id: userId, role_type: role, role: permissions[language], picture: user?.photoUrl ?? null };
 };

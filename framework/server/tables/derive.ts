@@ -7,9 +7,6 @@ import type { StoredField, TableSpec } from './spec';
 import { ownColumns, ownSchema, systemColumns } from './systemColumns';
 import type { DerivedTable } from './types';
 
-/** The table of the shops, to which the rows of every shop's area belong. */
-const shopsTable = 'sub_shops';
-
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 /** What the database itself puts into a column that is never empty: the declared default, else no items. */
@@ -27,7 +24,7 @@ const fieldColumns = (field: StoredField) =>
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  ...(spec.ofShops && { sub_shop_id: integer('sub_shop_id').notNull() }),
+  ...(spec.tenant !== undefined && { [spec.tenant]: integer(spec.tenant).notNull() }),
   ...Object.fromEntries(spec.fields.flatMap(fieldColumns)),
   ...systemColumns[spec.name]?.(),
   ...(spec.view && ownColumns()),
@@ -39,10 +36,15 @@ const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
 
 const own = pgSchema(ownSchema);
 
-/** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where a shop's rows are declared and no area holds the shops. */
+/** The table of those whom rows belong to: what holds the one that the caller works for. */
+export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
+  specs.find(({ areas }) => areas.some(({ scope }) => scope.rows === 'tenant-itself'));
+
+/** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where rows of tenants are declared and no resource holds the tenants. */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
   const byArea = new Map(specs.flatMap((spec) => spec.areas.map((area) => [area.name, spec] as const)));
   const tables: Record<string, DerivedTable> = {};
+  const tenants = tenantsOf(specs);
   const targetOf = (area: string) => {
     const spec = byArea.get(area)!;
     return { spec, table: tables[spec.name]! };
@@ -52,11 +54,10 @@ export const deriveTables = (specs: readonly TableSpec[]): Record<string, Derive
       tables[spec.name] = own.table(spec.name, allColumns(spec)) as unknown as DerivedTable;
       continue;
     }
-    const constraints = constraintsOf(spec, targetOf, () => tables[shopsTable]);
+    const constraints = constraintsOf(spec, targetOf, () => tables[tenants!.name]);
     tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints as never) as unknown as DerivedTable;
   }
-  if (specs.some((spec) => spec.ofShops) && !tables[shopsTable]) {
-    throw new Error(`Rows of shops are declared, but no area is kept in the table ${shopsTable}.`);
-  }
+  const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
+  if (ofTenants && !tenants) throw new Error(`The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`);
   return tables;
 };

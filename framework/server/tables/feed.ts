@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '../../declaration/notifications';
-import type { DerivedTable } from './types';
+import type { Holders } from './holders';
+import { anyTenantColumn, tenantColumn, userColumn } from './holders';
 
 const kinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '));
 
@@ -13,14 +14,12 @@ const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlway
  * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
  * what caused them (see the migration).
  */
-export const feedTables = (users: DerivedTable<{ id: number }>, subShops: DerivedTable<{ id: number }>) => {
-  const shop = () => integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' });
-  const user = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
+export const feedTables = (holders: Holders) => {
   const notifications = pgTable(
     'notifications',
     {
       id: bigId(),
-      sub_shop_id: shop(),
+      tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
       /** Where it leads: the declared area, and the record there. */
       area: text('area').notNull(),
@@ -30,7 +29,7 @@ export const feedTables = (users: DerivedTable<{ id: number }>, subShops: Derive
       at: moment('at'),
     },
     (notification) => [
-      index('notifications_sub_shop_id_id_index').on(notification.sub_shop_id, notification.id),
+      index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
       index('notifications_at_index').on(notification.at),
       check('notifications_kind_check', sql`${notification.kind} in (${kinds})`),
     ],
@@ -43,15 +42,16 @@ export const feedTables = (users: DerivedTable<{ id: number }>, subShops: Derive
         id: bigId(),
         /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
         seq: bigint('seq', { mode: 'number' }).unique(),
-        sub_shop_id: shop(),
-        /** Whom alone it concerns; null for everybody in the shop. */
-        user_id: user(),
+        /** Whose it is; null for what belongs to no tenant. */
+        tenant_id: anyTenantColumn(holders),
+        /** Whom alone it concerns; null for everybody of the tenant. */
+        user_id: integer('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
         area: text('area').notNull(),
         record: integer('record').notNull(),
         at: moment('at'),
       },
       (event) => [
-        index('events_sub_shop_id_seq_index').on(event.sub_shop_id, event.seq),
+        index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
         index('events_user_id_index').on(event.user_id),
         index('events_at_index').on(event.at),
       ],
@@ -59,7 +59,7 @@ export const feedTables = (users: DerivedTable<{ id: number }>, subShops: Derive
     notificationReads: pgTable(
       'notification_reads',
       {
-        user_id: user().notNull(),
+        user_id: userColumn(holders),
         notification_id: bigint('notification_id', { mode: 'number' })
           .notNull().references(() => notifications.id, { onDelete: 'cascade' }),
       },

@@ -9,14 +9,14 @@ export const filesTables = () => ({
     {
       /** Its path in the storage; of a picture, its large size. */
       name: text('name').primaryKey(),
-      /** Who sent it last: a user or a storefront's identity, by its number. */
+      /** Who sent it last: a user, or somebody of the admin's own naming. */
       owner: text('owner').notNull(),
       /** SHA-256 of the network that it came from. */
       network_hash: text('network_hash').notNull(),
-      /** The shop whose shoppers are counted together; null for a file of the dashboard's. */
-      shop: integer('shop'),
-      /** The shop whose room it takes; null for a file of the platform's or of an account. */
-      home: integer('home'),
+      /** The tenant whose guests are counted together; null for a file of the dashboard's. */
+      guests_of: integer('guests_of'),
+      /** The tenant whose room it takes; null for a file of the platform's or of an account. */
+      tenant_id: integer('tenant_id'),
       /** Of all its sizes. */
       bytes: integer('bytes').notNull(),
       uploaded_at: moment('uploaded_at').notNull().defaultNow(),
@@ -28,8 +28,8 @@ export const filesTables = () => ({
     (file) => [
       index('stored_files_owner_index').on(file.owner, file.uploaded_at),
       index('stored_files_network_hash_index').on(file.network_hash, file.uploaded_at),
-      index('stored_files_shop_index').on(file.shop, file.uploaded_at),
-      index('stored_files_home_index').on(file.home, file.bytes),
+      index('stored_files_guests_of_index').on(file.guests_of, file.uploaded_at),
+      index('stored_files_tenant_id_index').on(file.tenant_id, file.bytes),
       index('stored_files_due_at_index').on(file.due_at),
     ],
   ),

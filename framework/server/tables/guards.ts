@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { kindOf } from '../../kinds';
+import type { DatabaseSchema } from '../database/schema';
 import type { Model } from './model';
 
 /** Which rows of a table a request sees, whatever it asks for, and what it may do to them: the database holds it. */
@@ -18,30 +19,37 @@ export interface Guard {
   lookup: readonly string[];
 }
 
-type Rows = Pick<Guard, 'read' | 'write'>;
+/** Whose rows a table has: the conditions of those that are seen, and of those that are written. */
+export type GuardedRows = Pick<Guard, 'read' | 'write'>;
+
+/** How rows stay as they were written: all of them, or all but some columns. */
+export type Kept = 'add' | readonly string[];
 
 // Asked once a statement, not once a row. What they say is set for each transaction (framework/server/database/within.ts).
-const shops = '(select matjar_shops())::integer[]';
-const user = '(select matjar_user())';
-const isPlatform = '(select matjar_is_platform())';
+const tenants = '(select reached_tenants())::integer[]';
+const user = '(select acting_user())';
+const isPlatform = '(select acts_for_platform())';
 
-const both = (condition: string): Rows => ({ read: condition, write: condition });
+/** Rows that are seen and written by one condition. */
+export const both = (condition: string): GuardedRows => ({ read: condition, write: condition });
 
-const mine = `sub_shop_id = any (${shops})`;
+/** The condition of the rows of the tenants within reach, by the column that says whose a row is. */
+export const ofReach = (column: string): string => `${column} = any (${tenants})`;
+
 // As a case, which asks no index and leaves the planner's guesses alone: the query's own condition decides the plan.
-const ofShops = both(`case when ${mine} then true else false end`);
-const ofPlatform: Rows = { read: 'true', write: isPlatform };
+export const ofTenant = (column: string): GuardedRows => both(`case when ${ofReach(column)} then true else false end`);
+/** Rows that all may see, and those who act for the platform write. */
+export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
 /** A request whose answer isn't kept any longer. */
-const isForgotten = "created_at < now() - interval '1 day'";
+export const isForgotten = "created_at < now() - interval '1 day'";
 
 /** What goes with a row of another table is seen where that is. */
-const alongside = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
+export const alongside = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
 
-/** Tables whose rows don't simply belong to a shop. */
-const special: Readonly<Record<string, Rows>> = {
-  sub_shops: both(`id = any (${shops}) or ${isPlatform}`),
-  memberships: both(`sub_shop_id = any (${shops}) or user_id = ${user} or ${isPlatform}`),
+/** Rows of the framework's own tables that don't simply belong to a tenant. */
+const own: Readonly<Record<string, GuardedRows>> = {
+  memberships: both(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: both(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
   credentials: both(`user_id = ${user}`),
   sessions: both(`user_id = ${user}`),
@@ -49,32 +57,17 @@ const special: Readonly<Record<string, Rows>> = {
   known_places: both(`user_id = ${user}`),
   // Those that are forgotten are anybody's to sweep away.
   idempotency_keys: both(`user_id = ${user} or ${isForgotten}`),
-  storefront_keys: both(`case when ${mine} then true else ${isForgotten} end`),
   // The database writes it, of whoever changes something.
   platform_audit_log: both(isPlatform),
   platform_change_sets: both(isPlatform),
   // Of those who haven't come in yet.
   attempts: both('false'),
-  // Of no request: what is counted and swept spans shops.
+  // Of no request: what is counted and swept spans tenants.
   stored_files: both('false'),
   signing_keys: both('false'),
   done_once: both('false'),
+  events: both(`case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`),
   notification_reads: both(`user_id = ${user}`),
-  invitations: alongside('team_members', 'team_member_id'),
-  storefront_orders: alongside('orders', 'order_id'),
-  storefront_threads: alongside('message_threads', 'thread_id'),
-  discount_uses: alongside('orders', 'order_id'),
-  percentages: { read: `shop is null or shop = any (${shops}) or ${isPlatform}`, write: isPlatform },
-  available_categories: ofPlatform,
-  sub_categories: ofPlatform,
-  currencies: ofPlatform,
-};
-
-/** Tables whose rows stay as they were written, but for these columns; so do those of areas declared to. */
-const kept: Readonly<Record<string, 'add' | readonly string[]>> = {
-  points: 'add',
-  // Pending becomes done or canceled, once.
-  transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
 };
 
 /** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */
@@ -89,20 +82,30 @@ const growingOf = (model: Model): Set<string> =>
       .map((declared) => model.area(kindOf(declared).rows!(declared).area).spec.name),
   ]));
 
+/** Whose the rows of a table are, where that follows from what is declared of it. */
+const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
+  const areas = model.areas.filter(({ spec }) => spec.name === table);
+  if (areas.length === 0) return undefined;
+  const { tenant } = areas[0]!.spec;
+  if (tenant !== undefined) return ofTenant(tenant);
+  return areas.some(({ table: one }) => one === model.tenants) ? both(`${ofReach('id')} or ${isPlatform}`) : ofPlatform;
+};
+
 /**
- * The guards of the tables, from what they are declared as: rows with a shop are the shop's. Throws for a table of which
+ * The guards of the tables, from what they are declared as: rows with a tenant are the tenant's. Throws for a table of which
  * nothing says whose its rows are.
  */
-export const guardsOf = (tables: Readonly<Record<string, unknown>>, model: Model): Guard[] => {
+export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Pick<DatabaseSchema, 'tables' | 'model' | 'rows' | 'kept'>): Guard[] => {
   const growing = growingOf(model);
-  const derived = new Map(model.areas.map(({ spec, table }) => [spec.name, table]));
+  const specs = new Map(model.areas.map(({ spec }) => [spec.name, spec]));
   return Object.values(tables as Record<string, PgTable>).map((declared): Guard => {
     const table = getTableName(declared);
     const columns = Object.values(getTableColumns(declared)).map(({ name }) => name);
-    const hasShop = columns.includes('sub_shop_id');
-    const rows = special[table] ?? (hasShop ? ofShops : undefined);
-    if (!rows) throw new Error(`Nothing says whose the rows of the table ${table} are: see framework/server/tables/guards.ts.`);
+    const tenant = specs.get(table)?.tenant ?? (columns.includes('tenant_id') ? 'tenant_id' : undefined);
+    const rows = others[table] ?? own[table] ?? declaredRows(model, table) ?? (tenant === undefined ? undefined : ofTenant(tenant));
+    if (!rows) throw new Error(`Nothing says whose the rows of the table ${table} are: see 'rows' of its schema.`);
     const change = kept[table] ?? (growing.has(table) ? 'add' : 'all');
-    return { table, ...rows, view: hasShop ? mine : rows.read, change, lookup: namesOf[table] ?? (hasShop && derived.has(table) ? columns : []) };
+    const lookup = namesOf[table] ?? (specs.has(table) && tenant !== undefined ? columns : []);
+    return { table, ...rows, view: tenant === undefined ? rows.read : ofReach(tenant), change, lookup };
   });
 };

@@ -1,57 +1,34 @@
-import type { AnyResource } from '../../declaration/resource';
-import { resources } from '../../../src/resources/all';
+import type { Holders } from './holders';
 import { feedTables } from './feed';
 import { filesTables } from './files';
-import { idempotencyTable, storefrontKeysTable } from './idempotency';
-import { createModel } from './model';
+import { idempotencyTable } from './idempotency';
+import type { Model } from './model';
 import { signInTables } from './signIn';
-import { storefrontTables } from './storefront';
-import { storefrontThreadsTable } from './storefrontTalk';
-import type { SubShopRow, UserRow } from './system';
-import { systemTables } from './system';
-import type { DerivedTable } from './types';
-import { visitsTable } from './visits';
+import { users } from './users';
 
-/** The product's own areas and their tables. */
-export const model = createModel(resources);
+const systemTables = (holders: Holders) => ({
+  ...signInTables(holders),
+  ...feedTables(holders),
+  ...filesTables(),
+  idempotencyKeys: idempotencyTable(holders),
+});
 
-/** The table of a declared area. */
-export const tableOf = (resource: AnyResource): DerivedTable => model.area(resource.name).table;
+/** The framework's own tables, as queries ask them; `systemTablesOf` has them with their foreign keys. */
+export const {
+  attempts, credentials, doneOnce, events, idempotencyKeys, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
+  sessions, signingKeys, storedFiles,
+} = systemTables({ users });
 
-export const users = model.tables.users as unknown as DerivedTable<UserRow>;
-export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;
+export { users };
 
-const system = systemTables(users, subShops, model.tables.team_members!, model.tables.clients!);
+/**
+ * Whom the framework's own rows belong to, of the declared tables. Throws where nothing is declared of those who log in.
+ */
+export const holdersOf = ({ tables, tenants }: Model): Holders => {
+  const declared = tables.users;
+  if (!declared) throw new Error(`No resource is kept in the table users: nobody could log in.`);
+  return { users: declared as unknown as Holders['users'], tenants: tenants as unknown as Holders['tenants'] };
+};
 
-export const { clientInvitations, credentials, invitations, sessions, memberships } = system;
-
-const signIn = signInTables(users);
-
-export const { attempts, knownPlaces, passwordLinks } = signIn;
-
-/** What happened in the storefronts. */
-export const visits = visitsTable(subShops);
-
-const storefront = storefrontTables(subShops, model.tables.clients!, model.tables.orders!, model.tables.discounts!);
-
-export const { storefrontIdentities, storefrontOrders, discountUses, orderNumbers } = storefront;
-
-/** Which conversations a storefront's token may go on with. */
-export const storefrontThreads = storefrontThreadsTable(model.tables.message_threads!, storefront.storefrontIdentities as never);
-
-const feed = feedTables(users, subShops);
-
-export const { events, notifications, notificationReads } = feed;
-
-/** What writes were answered, by their keys. */
-export const idempotencyKeys = idempotencyTable(users);
-
-/** The same of storefronts' calls. */
-export const storefrontKeys = storefrontKeysTable(subShops);
-
-const files = filesTables();
-
-export const { storedFiles, signingKeys, doneOnce } = files;
-
-/** Every table of the database, derived or not, for the migrations. */
-export const allTables = { ...model.tables, ...system, ...signIn, ...storefront, storefrontThreads, ...feed, visits, idempotencyKeys, storefrontKeys, ...files };
+/** Every table of an admin's database but its own, declared or the framework's, for the migrations. */
+export const tablesOf = (model: Model) => ({ ...model.tables, ...systemTables(holdersOf(model)) });

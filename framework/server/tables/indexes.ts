@@ -13,6 +13,9 @@ export interface IndexSpec {
   keys: readonly string[];
 }
 
+/** What the indexes of a table begin with: the tenant, where rows belong to one. */
+export const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
+
 /** What a list is narrowed by where it is by this field: of an amount with a span, both ends of that. */
 const endsOf = (area: AnyResource, name: string): readonly string[] => {
   const declared = (area.fields as Fields)[name]!;
@@ -29,12 +32,12 @@ const filterColumns = (spec: TableSpec) => {
 };
 
 /**
- * The ordered indexes of a table: one behind every filter and every sort, led by the shop, as no list goes without it,
+ * The ordered indexes of a table: one behind every filter and every sort, led by the tenant, as no list goes without it,
  * and ended by the id, which settles the order of equals; and one behind every reference, for the deletion of what it
- * leads to must look for it (across all shops, where that belongs to none).
+ * leads to must look for it (across all tenants, where that belongs to none).
  */
-export const treeIndexes = (spec: TableSpec, isOfShops: (area: string) => boolean): IndexSpec[] => {
-  const lead = spec.ofShops ? ['sub_shop_id'] : [];
+export const treeIndexes = (spec: TableSpec, isOfTenants: (area: string) => boolean): IndexSpec[] => {
+  const lead = leadOf(spec);
   const references = referencesOf(spec);
   const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
   const listed = [...filterColumns(spec), ...spec.areas.flatMap(sortColumns)].filter((key) => !lists.has(key));
@@ -43,7 +46,7 @@ export const treeIndexes = (spec: TableSpec, isOfShops: (area: string) => boolea
     ...references
       .filter(({ many }) => !many)
       .map(({ key, to }) =>
-        isOfShops(to)
+        isOfTenants(to)
           ? { name: indexName(spec.name, key), keys: [...lead, key, 'id'] }
           : { name: indexName(spec.name, key, 'reference'), keys: [key, 'id'] },
       ),
@@ -55,7 +58,7 @@ export const treeIndexes = (spec: TableSpec, isOfShops: (area: string) => boolea
 export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.areas.flatMap((area) => area.list.filters.map((name) => endsOf(area, String(name))));
   return narrowed.flatMap(([least, most]) => (least === undefined || most === undefined ? [] : [{
-    name: indexName(spec.name, least, most), keys: [...(spec.ofShops ? ['sub_shop_id'] : []), least, most, 'id'], least, most,
+    name: indexName(spec.name, least, most), keys: [...leadOf(spec), least, most, 'id'], least, most,
   }]));
 };
 
@@ -63,7 +66,7 @@ export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most
 export const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
-    .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...(spec.ofShops ? ['sub_shop_id'] : []), key] }));
+    .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
 /** The columns of lists of files, each of which has an inverted index: which records hold a file is asked of them. */
 export const fileIndexes = (spec: TableSpec): IndexSpec[] =>

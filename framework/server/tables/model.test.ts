@@ -92,7 +92,7 @@ describe('createModel', () => {
 
   it('refuses one table for a shop’s rows and for others', () => {
     const people = defineResource({ ...area, ...ofUsers, fields: { name } });
-    expect(() => withAreas(people)).toThrow('users can\'t belong to shops for one area and not for another');
+    expect(() => withAreas(people)).toThrow('users can\'t belong to tenants for one resource and not for another');
   });
 
   it('refuses two lists of one table that search in different fields', () => {
@@ -106,7 +106,7 @@ describe('createModel', () => {
   it('refuses a way from the platform’s rows into a shop', () => {
     const fields = { name, brand: field.ref({ label, to: 'brands' }) };
     const plan = defineResource({ ...area, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
-    expect(() => withAreas(plan)).toThrow('plans: field brand leads to brands, whose rows belong to shops');
+    expect(() => withAreas(plan)).toThrow('plans: field brand leads to brands, whose rows belong to tenants');
   });
 
   it('keeps nothing of an area that another API keeps, and lets none refer to it', () => {

@@ -3,8 +3,7 @@ import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import { checkDeclarations } from '../../declaration/checkDeclarations';
 import type { AnyResource } from '../../declaration/resource';
-import { isWithinTenant } from '../../declaration/scope';
-import { deriveTables } from './derive';
+import { deriveTables, tenantsOf } from './derive';
 import type { Reference } from './references';
 import { referencesOf } from './references';
 import type { Span } from './spans';
@@ -33,6 +32,10 @@ export interface Model {
   areas: readonly Area[];
   /** Those that have tables, by name; not the views. */
   tables: Readonly<Record<string, DerivedTable>>;
+  /** The table of those whom rows belong to, where rows do. */
+  tenants: DerivedTable | undefined;
+  /** What a tenant is called: files lie in folders of that name and the tenant's number. */
+  tenantName: string;
   /** The area of this name; names come from checked declarations, so it is there. */
   area(name: string): Area;
   /** The columns that name rows of the area's table. */
@@ -56,9 +59,9 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const target = resources.find((other) => other.name === area)!;
     const lead = `${resource.name}: field ${name} leads to ${area}`;
     if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
-    // A row that belongs to no shop can't look into one: in which, there is no telling.
-    const inShop = isWithinTenant(resource.scope);
-    return target.scope.rows === 'tenant' && !inShop ? [`${lead}, whose rows belong to shops`] : [];
+    // A row that belongs to no tenant can't look into one: in which, there is no telling.
+    const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
+    return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
   });
 
 /** Derives the tables of the declared areas; throws where the declarations contradict each other. */
@@ -69,11 +72,12 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
   if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
   const specs = tableSpecs(resources);
   const tables = deriveTables(specs);
-  const tableOf = (name: string) => tables[resources.find((one) => one.name === name)!.table]!;
+  const specOf = (name: string) => specs.find((one) => one.name === resources.find((resource) => resource.name === name)!.table)!;
+  const rowsOf = (name: string) => ({ spec: specOf(name), table: tables[specOf(name).name]! });
   const areas = resources.map((resource): Area => {
-    const spec = specs.find(({ name }) => name === resource.table)!;
+    const { spec, table } = rowsOf(resource.name);
     const fields = resource.fields as Fields;
-    return { resource, fields, spec, table: tables[spec.name]!, spans: spansOf(fields, tableOf) };
+    return { resource, fields, spec, table, spans: spansOf(fields, rowsOf) };
   });
   const byName = new Map(areas.map((area) => [area.resource.name, area]));
   const areaOf = (name: string) => byName.get(name)!;
@@ -81,6 +85,8 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
   return {
     areas,
     tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),
+    tenantName: resources.find(({ scope }) => scope.rows === 'tenant')?.scope.name ?? 'tenant',
+    tenants: tables[tenantsOf(specs)?.name ?? ''],
     area: areaOf,
     referrers: (target) =>
       oneEachTable.flatMap((area) =>

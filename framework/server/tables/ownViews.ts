@@ -18,14 +18,15 @@ interface Place {
 const walker = (model: Model, start: Place) => {
   const joins = new Map<string, string>();
   const step = ({ area, as }: Place, name: string, way: string): Place => {
-    const shops = model.areas.find(({ spec }) => spec.name === 'sub_shops')!;
     const reference = referencesOf(area.spec).find(({ key, many }) => key === name && !many);
-    const isShop = name === 'shop' && area.spec.ofShops;
-    if (!reference && !isShop) throw new Error(`${area.resource.name} has no reference ${name}`);
-    const target = isShop ? shops : model.area(reference!.to);
-    const from = `${as}.${quoted(isShop ? 'sub_shop_id' : snake(name))}`;
-    const sameShop = target.spec.ofShops && area.spec.ofShops ? ` and ${way}.sub_shop_id = ${as}.sub_shop_id` : '';
-    joins.set(way, `left join ${quoted(target.spec.name)} as ${way} on ${way}.id = ${from}${sameShop}`);
+    const { tenant } = area.spec;
+    const isTenant = name === model.tenantName && tenant !== undefined;
+    if (!reference && !isTenant) throw new Error(`${area.resource.name} has no reference ${name}`);
+    const target = isTenant ? model.areas.find(({ table }) => table === model.tenants)! : model.area(reference!.to);
+    const from = `${as}.${quoted(isTenant ? tenant : snake(name))}`;
+    const there = target.spec.tenant;
+    const sameTenant = tenant !== undefined && there !== undefined ? ` and ${way}.${quoted(there)} = ${as}.${quoted(tenant)}` : '';
+    joins.set(way, `left join ${quoted(target.spec.name)} as ${way} on ${way}.id = ${from}${sameTenant}`);
     return { area: target, as: way };
   };
   const walk = (names: readonly string[]): Place =>
@@ -52,7 +53,7 @@ const sameSearch = ({ spec, resource }: Area, source: Area, { from = {} }: View)
 };
 
 /**
- * The SELECT of an area that is declared as a view: the rows of the user of the transaction as a client, with what the area
+ * The SELECT of an area that is declared as a view: the rows of the user of the transaction, with what the area
  * declares of them and nothing else. Throws for a way that leads nowhere.
  */
 export const ownViewOf = (model: Model, area: Area): string => {
@@ -69,10 +70,10 @@ export const ownViewOf = (model: Model, area: Area): string => {
   if (area.spec.search.length > 0) sameSearch(area, source, view);
   const search = area.spec.search.length > 0 ? ['own.search_text'] : [];
   const conditions = [
-    `${client.as}.account = (select matjar_user())`,
+    `${client.as}.account = (select acting_user())`,
     ...Object.entries(only).map(([path, values]) => `${ways.column(path)} in (${values.map(text).join(', ')})`),
     ...(without ? [`not exists (select from ${quoted(model.area(without.area).spec.name)} as other where ${[
-      'other.sub_shop_id = own.sub_shop_id',
+      `other.${quoted(model.area(without.area).spec.tenant!)} = own.${quoted(source.spec.tenant!)}`,
       ...Object.entries(without.by).map(([key, path]) => `other.${quoted(snake(key))} = ${ways.column(path)}`),
     ].join(' and ')})`] : []),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { products } from '../../../src/resources/products/products.resource';
-import { model } from '.';
+import { model } from '../../../server/tables';
 import { changedRow, newRow, recordOf } from './row';
 
 describe('newRow', () => {

@@ -80,11 +80,11 @@ export const changedRow = ({ spec, fields }: Area, values: object, current: Row)
 };
 
 /**
- * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the shop
+ * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the tenant
  * filled in. What isn't a stored field of the area is left out.
  */
-export const newRow = (model: Model, resource: AnyResource, values: object, subShopId?: number): Row => {
+export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const area = model.area(resource.name);
   const whole = Object.fromEntries(Object.keys(area.fields).map((name) => [name, (values as Row)[name]]));
-  return { ...changedRow(area, whole, {}), ...(subShopId !== undefined && { sub_shop_id: subShopId }) };
+  return { ...changedRow(area, whole, {}), ...(tenant !== undefined && { [area.spec.tenant!]: tenant }) };
 };

@@ -1,11 +1,55 @@
 import { sql } from 'drizzle-orm';
+import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { DerivedTable } from './types';
+import type { Holders } from './holders';
+import { tenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What guards the ways in: attempts that are counted, places that are known, and links to a new password. */
-export const signInTables = (users: DerivedTable<{ id: number }>) => ({
+/** The columns that say for which tenants somebody works; an admin's own table may have more. */
+export const membershipColumns = (holders: Holders) => ({
+  user_id: userColumn(holders),
+  tenant_id: tenantColumn(holders, 'restrict'),
+  /** From when on the tenant is shut to them; null while it is open. */
+  suspended_at: moment('suspended_at'),
+});
+
+/** Its key and index. */
+export const membershipConstraints = (membership: { user_id: ExtraConfigColumn; tenant_id: ExtraConfigColumn }): PgTableExtraConfigValue[] => [
+  primaryKey({ columns: [membership.user_id, membership.tenant_id] as never }),
+  index('memberships_tenant_id_index').on(membership.tenant_id),
+];
+
+/** How users log in, and for whom they work. */
+export const signInTables = (holders: Holders) => ({
+  memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints as never),
+  credentials: pgTable('credentials', {
+    user_id: integer('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    password_hash: text('password_hash').notNull(),
+  }),
+  sessions: pgTable(
+    'sessions',
+    {
+      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      /** SHA-256 of the token: who reads the table can't log in with it. */
+      token_hash: text('token_hash').notNull().unique(),
+      user_id: userColumn(holders),
+      created_at: moment('created_at').notNull().defaultNow(),
+      last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+      expires_at: moment('expires_at').notNull(),
+      revoked_at: moment('revoked_at'),
+      user_agent: text('user_agent'),
+      ip: text('ip'),
+    },
+    (session) => [index('sessions_user_id_index').on(session.user_id)],
+  ),
+  /** A user's one link to a new password. */
+  passwordLinks: pgTable('password_links', {
+    user_id: integer('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the link. */
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: moment('expires_at').notNull(),
+  }),
   /** Attempts by what they are counted by, for all servers on the database. */
   attempts: pgTable(
     'attempts',
@@ -26,18 +70,11 @@ export const signInTables = (users: DerivedTable<{ id: number }>) => ({
   knownPlaces: pgTable(
     'known_places',
     {
-      user_id: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+      user_id: userColumn(holders),
       /** SHA-256 of the network, or of the token that the browser was given. */
       place_hash: text('place_hash').notNull(),
       seen_at: moment('seen_at').notNull().defaultNow(),
     },
     (place) => [primaryKey({ columns: [place.user_id, place.place_hash] })],
   ),
-  /** A user's one link to a new password. */
-  passwordLinks: pgTable('password_links', {
-    user_id: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the link. */
-    token_hash: text('token_hash').notNull().unique(),
-    expires_at: moment('expires_at').notNull(),
-  }),
 });

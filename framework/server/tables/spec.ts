@@ -18,8 +18,8 @@ export interface TableSpec {
   areas: readonly AnyResource[];
   /** It has no rows of its own: a view of others. */
   view?: View;
-  /** Its rows belong to a shop. */
-  ofShops: boolean;
+  /** The column that says to which tenant a row belongs; absent where rows belong to none. */
+  tenant?: string;
   fields: readonly StoredField[];
   /** The names of the fields that search looks through; none, no search. */
   search: readonly string[];
@@ -80,12 +80,13 @@ export const tableSpecs = (resources: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(resources.map((resource) => resource.table))];
   return names.map((name) => {
     const areas = resources.filter((resource) => resource.table === name);
-    const ofShops = areas.some((area) => area.scope.rows === 'tenant');
-    if (ofShops && areas.some((area) => area.scope.rows !== 'tenant')) {
-      throw new Error(`The table ${name} can't belong to shops for one area and not for another.`);
+    const [owned] = areas.filter(({ scope }) => scope.rows === 'tenant');
+    if (owned && areas.some(({ scope }) => scope.column !== owned.scope.column)) {
+      throw new Error(`The rows of the table ${name} can't belong to tenants for one resource and not for another.`);
     }
+    const tenant = owned?.scope.column;
     const [{ view }] = areas as [AnyResource];
     if (areas.some((area) => area.view !== view)) throw new Error(`The view ${name} can't be shared.`);
-    return { name, areas, ...(view && { view }), ofShops, fields: mergeFields(name, areas), search: mergeSearch(name, areas) };
+    return { name, areas, ...(view && { view }), ...(tenant !== undefined && { tenant }), fields: mergeFields(name, areas), search: mergeSearch(name, areas) };
   });
 };

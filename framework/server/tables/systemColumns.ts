@@ -1,8 +1,8 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** The schema of the views in which clients find what is theirs. */
-export const ownSchema = 'matjar_own';
+/** The schema of the views in which people find what is theirs of all tenants. */
+export const ownSchema = 'admin_own';
 
 /** The column of such a view that says whose a row is: the user's number. */
 export const ownColumns = (): Record<string, PgColumnBuilderBase> => ({ account: integer('account').notNull() });

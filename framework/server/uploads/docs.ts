@@ -27,7 +27,7 @@ export const uploadDocs: FastifySchema = {
     {
       area: { ...text, description: 'The area’s name, as in its address: brands' },
       field: { ...text, description: 'The field of it that the file is for: logo' },
-      home: { type: 'integer', minimum: 1, description: 'The record that says whose the file is, for who acts in several shops: the conversation of a message' },
+      home: { type: 'integer', minimum: 1, description: 'The record that says whose the file is, for who acts for several tenants: the conversation of a message' },
     },
     ['area', 'field'],
   ),

@@ -23,9 +23,9 @@ export const readUploadLimits = (whole: Whole): UploadLimits => {
     },
     quotas: {
       user: megabytes('UPLOAD_MB_PER_USER', 2000),
-      shopper: megabytes('UPLOAD_MB_PER_SHOPPER', 60),
+      guest: megabytes('UPLOAD_MB_PER_SHOPPER', 60),
       address: megabytes('UPLOAD_MB_PER_ADDRESS', 200),
-      shop: megabytes('UPLOAD_MB_PER_SHOP', 2000),
+      guests: megabytes('UPLOAD_MB_PER_SHOP', 2000),
       stored: megabytes('STORAGE_MB_PER_SHOP', 20_000),
     },
   };

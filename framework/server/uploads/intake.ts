@@ -24,10 +24,10 @@ interface Asked {
   lane: Lane;
   /** Who sends it, of which each has a few uploads at once and so many bytes a day. */
   owner: string;
-  /** The shop whose shopper sends it. */
-  shop?: number;
-  /** The shop whose room the file takes; that of the shopper unless given. */
-  home?: number | undefined;
+  /** The tenant whose guest sends it. */
+  guestOf?: number;
+  /** The tenant whose room the file takes; that of the guest unless given. */
+  tenant?: number | undefined;
 }
 
 /** A file that was kept, and what its sender calls it. */
@@ -38,7 +38,7 @@ interface Taken {
 
 /** Takes files in: received on the disk, told by their first bytes, drawn anew where they are pictures, and kept. */
 export interface Intake {
-  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the shop has no more room, and for the form as `withOneFile` does. */
+  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the tenant has no more room, and for the form as `withOneFile` does. */
   take(asked: Asked): Promise<Taken>;
 }
 
@@ -55,8 +55,8 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
   app.addHook('preClose', async () => pool.refuse());
   app.addHook('onClose', async () => pool.close());
   return {
-    take: ({ request, field, wanted, folder, lane, owner, shop = null, home = shop }) => admit(lane, owner, async () => {
-      const sender = { owner, network: networkOf(request.ip), shop, home, field };
+    take: ({ request, field, wanted, folder, lane, owner, guestOf = null, tenant = guestOf }) => admit(lane, owner, async () => {
+      const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
       await quota.refuse(sender);
       return withOneFile(request, field, wanted, async (file) => {
         const known = await inspect(field, file, wanted);

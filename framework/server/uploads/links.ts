@@ -14,9 +14,6 @@ const isPrivate = (name: string): boolean => /^(?:talk|storefront)-\d+\//.test(n
 /** A file without its size: a signature opens all of a picture's. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
 
-/** The folder of what a shop's people send in its conversations. */
-export const talkFolder = (shop: number): string => `talk-${shop}`;
-
 /** Makes the addresses by which private files open for a while, and knows them again. */
 export interface Links {
   /** A file's address as it opens now; that of a public one as it is. */

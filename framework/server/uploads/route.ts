@@ -15,10 +15,11 @@ import { parseId } from '../resources/read/ids';
 import { say } from '../say';
 import { selectionOf } from '../resources/read/selection';
 import type { Storage } from '../storage/storage';
+import type { Tenancy } from '../tenancy';
 import type { Area, Model } from '../tables/model';
 import { uploadDocs } from './docs';
 import type { Intake } from './intake';
-import { talkFolder } from './links';
+import { talkFolder, tenantFolder } from './folders';
 import { registerFile } from './registerFile';
 
 interface UploadOptions {
@@ -27,6 +28,7 @@ interface UploadOptions {
   handlers: HandlerRegistry;
   storage: Storage;
   intake: Intake;
+  tenancy: Tenancy;
 }
 
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
@@ -42,17 +44,17 @@ const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; na
   return { area, name, wanted };
 };
 
-/** Whose the file is: the shop's that the request acts for, the person's for their own account, else the platform's. */
-const folderOf = ({ tenant, principal, area }: WriteCall, isPrivate: boolean): string => {
-  if (tenant) return isPrivate ? talkFolder(tenant.subShopId) : `shop-${tenant.subShopId}`;
+/** Whose the file is: the tenant's that the request acts for, the person's for their own account, else the platform's. */
+const folderOf = ({ tenant, principal, area, model }: WriteCall, isPrivate: boolean): string => {
+  if (tenant) return isPrivate ? talkFolder(tenant.id) : tenantFolder(model, tenant.id);
   return area.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
 };
 
 /**
- * The call in the shop of the record that a file is to be part of, which somebody who acts in several shops names as `home`.
+ * The call for the tenant of the record that a file is to be part of, which somebody who acts for several names as `home`.
  * Throws `FieldError` for what names none.
  */
-const inShopOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
+const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
   if (home === undefined) return call;
   const [field, id] = [call.handlers?.hooks.home, parseId(home)];
   if (field === undefined || id === undefined) throw new FieldError('home', 'validation.reference');
@@ -64,7 +66,7 @@ const inShopOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
  * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
-  const { db, model, handlers, storage, intake } = options;
+  const { db, model, handlers, storage, intake, tenancy } = options;
   await app.register(async (uploads) => {
     // Other calls take forms without files, and read them whole.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
@@ -75,17 +77,17 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
       const { area, name, wanted } = fieldOf(model, query);
       const selection = selectionOf(model, area);
       const own = handlers[area.resource.name];
-      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, translate: app.translate };
+      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
       const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
-      const call = await inShopOf(await enterToWrite(server, request, right), query.home);
+      const call = await inTenantOf(await enterToWrite(server, request, right), query.home);
       const { tenant, principal } = call;
-      // What two sides send each other is no file of the shop's, to be shown elsewhere.
+      // What two sides send each other is no file of the tenant's, to be shown elsewhere.
       const isPrivate = kindOf(area.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({
-        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, home: tenant?.subShopId,
+        request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: tenant?.id,
       });
       // Only now: a transaction isn't held while a file comes in.
-      if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.subShopId, data, filename));
+      if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
       return { message: say(request, 'messages.uploaded'), data };
     });
   });

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { plainIban } from '../../../src/domain/iban';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { availableOf, pendingOf } from '../../ledger/balance';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** An account number as banks store it. */

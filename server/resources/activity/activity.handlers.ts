@@ -5,17 +5,17 @@ import type { Logged } from '../../../framework/server/audit/logged';
 import { changesFor } from '../../../framework/server/audit/logged';
 import { restorableBy } from '../../../framework/server/audit/restorable';
 import { restore } from '../../../framework/server/audit/restore';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import type { HandlerContext } from '../../../framework/server/resources/defineHandlers';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
-const shopLog: Log = { entries: tableOf(activityEntries), sets: tableOf(activity) };
-const platformLog: Log = { entries: tableOf(platformActivityEntries), sets: tableOf(platformActivity) };
+const shopLog: Log = { entries: tableOf(activityEntries), sets: tableOf(activity), tenant: model.area(activity.name).spec.tenant };
+const platformLog: Log = { entries: tableOf(platformActivityEntries), sets: tableOf(platformActivity), tenant: undefined };
 
 /** The entries of a change set. */
-const ofSet = ({ entries }: Log) => (set: DerivedTable) =>
-  and(eq(entries.activity!, set.id!), entries.sub_shop_id && eq(entries.sub_shop_id, set.sub_shop_id!))!;
+const ofSet = ({ entries, tenant = '' }: Log) => (set: DerivedTable) =>
+  and(eq(entries.activity!, set.id!), entries[tenant] && eq(entries[tenant], set[tenant]!))!;
 
 const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.area}, ${log.entries.record})`)} from ${log.entries} where ${ofSet(log)(set)}`;
@@ -41,13 +41,13 @@ const putBack = async ({ record, input, ...context }: HandlerContext & Asked) =>
 
 /** The log of changes: each undoes what they might do by hand. */
 export const shopActivity = defineHandlers(activity, {
-  computed: { records: recordsOf(shopLog), restorable: restorableBy(() => model, shopLog.entries) },
+  computed: { records: recordsOf(shopLog), restorable: restorableBy(() => model, shopLog.entries, shopLog.tenant) },
   through: throughEntries(shopLog),
   restore: putBack,
 });
 
 export const platformSets = defineHandlers(platformActivity, {
-  computed: { records: recordsOf(platformLog), restorable: restorableBy(() => model, platformLog.entries) },
+  computed: { records: recordsOf(platformLog), restorable: restorableBy(() => model, platformLog.entries, undefined) },
   through: throughEntries(platformLog),
   restore: putBack,
 });

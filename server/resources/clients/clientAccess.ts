@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { asSystem } from '../../../framework/server/database/within';
-import { tableOf, users } from '../../../framework/server/tables';
+import { tableOf, users } from '../../tables';
 import { dropClientInvitation } from './clientInvitations';
 import { revokeAllSessions } from '../../../framework/server/auth/sessions';
 

@@ -4,13 +4,13 @@ import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
 import type { Db } from '../../../framework/server/database/open';
 import { ApiError } from '../../../framework/server/resources/apiError';
-import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../../framework/server/tables';
+import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../tables';
 import { changedRow, newRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
-import { invitationExpiry } from '../../../framework/server/auth/invitations';
-import type { Invitation } from '../../../framework/server/auth/invitations';
-import { personByEmail } from '../../../framework/server/auth/memberships';
+import { invitationExpiry } from '../teamMembers/invitations';
+import type { Invitation } from '../teamMembers/invitations';
+import { personByEmail } from '../../auth/memberships';
 import { createToken, hashToken } from '../../../framework/server/auth/tokens';
 
 const table = tableOf(clients);

@@ -4,11 +4,11 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { endClientAccess } from './clientAccess';
 import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from './clientInvitations';
-import { personByEmail } from '../../../framework/server/auth/memberships';
+import { personByEmail } from '../../auth/memberships';
 import { asSystem } from '../../../framework/server/database/within';
 import { changePoints } from '../../ledger/points';
-import { clientInvitationLetter } from '../../../framework/server/mail/letters';
-import { tableOf } from '../../../framework/server/tables';
+import { clientInvitationLetter } from '../../auth/letters';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

@@ -3,4 +3,4 @@ import { myShops } from '../../../src/resources/clients/myShops.resource';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** How many points somebody has in a shop: as many as the shop's own people are shown. */
-export default defineHandlers(myShops, { computed: { points: ({ id }) => sql`matjar_own_points(${id})` } });
+export default defineHandlers(myShops, { computed: { points: ({ id }) => sql`own_points(${id})` } });

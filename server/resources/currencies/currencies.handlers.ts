@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { refuseFinerAmounts } from './finerAmounts';
-import { subShops, tableOf } from '../../../framework/server/tables';
+import { subShops, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 
 /** Digits after the point of a shop's currency; undefined where there is no such shop. */
 export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> => {

@@ -11,7 +11,7 @@ import { settings } from '../../../src/resources/settings/settings.resource';
 import type { HeaderCode } from '../../../framework/client/i18n/languages';
 import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/open';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../tables';
 import type { Area } from '../../../framework/server/tables/model';
 import type { DerivedTable, Row } from '../../../framework/server/tables/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
@@ -40,7 +40,7 @@ const idsOf = async (tx: Db, area: Area, where: SQL): Promise<number[]> => {
 const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
   const places = [];
   const owned = new Set(model.areas.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).area ?? [])));
-  for (const area of model.areas.filter((one) => one.spec.ofShops && isEdited(one) && !owned.has(one.resource.name))) {
+  for (const area of model.areas.filter((one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name))) {
     const ids = new Set<number>();
     const where = finer(area, area.table.sub_shop_id!, shops, decimals);
     if (where) for (const id of await idsOf(tx, area, where)) ids.add(id);

@@ -6,7 +6,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { bookOrder } from '../../ledger/book';
 import type { OrderFacts } from '../../ledger/entries';
 import { addEvents } from '../../../framework/server/resources/read/history';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../tables';
 import type { DerivedTable, Row } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -52,7 +52,7 @@ export default defineHandlers(deliveryEmployees, {
       await bookOrder({ tx, principal }, row.sub_shop_id as number, { ...(row as unknown as OrderFacts), cash_with: null });
     }
     await addEvents(tx, model, model.area(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
-      type: 'settled', record: id as number, shop: shop as number, told: { cash_with: [record.name, null] },
+      type: 'settled', record: id as number, tenant: shop as number, told: { cash_with: [record.name, null] },
     })));
   },
 });

@@ -5,7 +5,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/open';
 import type { Principal } from '../../../framework/server/principal';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../../framework/server/tables';
+import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';
 import { authorOf } from './threads';
 

@@ -5,19 +5,19 @@ import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.reso
 import { beginThread, refuseOthersOrder } from './begin';
 import { excerptOf } from './excerpt';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
 export default defineHandlers(messages, {
   home: 'client',
   create: async ({ tx, tenant, values }) => {
-    await refuseOthersOrder(tx, tenant!.subShopId, values.client, values.about_order);
+    await refuseOthersOrder(tx, tenant!.id, values.client, values.about_order);
     return { ...values, last_text: excerptOf(values.body!), last_at: new Date().toISOString() };
   },
   created: async ({ tx, principal, tenant, record, values, say }) => {
     const { id, client, about_order: order } = record;
-    const begun = { shop: tenant!.subShopId, thread: Number(id), client: Number(client), order: order as number | null, body: values.body! };
+    const begun = { shop: tenant!.id, thread: Number(id), client: Number(client), order: order as number | null, body: values.body! };
     if (!(await beginThread(tx, principal, begun))) say('messages.thread_unseen');
   },
   mark_read: async ({ tx, record }) => {

@@ -6,7 +6,7 @@ import { myOrders } from '../../../src/resources/orders/myOrders.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { addMessage } from '../../storefront/messages';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

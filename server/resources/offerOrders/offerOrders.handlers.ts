@@ -5,7 +5,7 @@ import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { orderOffer } from '../offers/orderOffer';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(offers);
@@ -34,7 +34,7 @@ const countRedeemed = async (tx: Db, offer: number, qty: number): Promise<void> 
 export default defineHandlers(offerOrders, {
   create: async ({ tx, tenant, values }) => {
     const { offer, client, qty } = values as { offer: number; client: number; qty: number };
-    return { ...values, ...(await orderOffer(tx, tenant!.subShopId, { offer, client, qty })) };
+    return { ...values, ...(await orderOffer(tx, tenant!.id, { offer, client, qty })) };
   },
   redeem: async ({ tx, record, input, principal, say }) => {
     if (readCode(input.code) !== record.code) throw new FieldError('code', 'validation.offer_code');

@@ -6,7 +6,7 @@ import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { stateIs } from '../../../framework/server/resources/read/computed';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';
 import { waitingOf } from './ordered';
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 
 /**

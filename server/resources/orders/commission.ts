@@ -4,7 +4,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { shops } from '../../../src/resources/shops/shops.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { rateOfShop } from '../rates';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 
 /**
  * What the platform takes of an order, at the rate of this moment: of the goods after their discount, neither of the

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 
 /**
  * Makes sure that somebody who delivers is active, and stays so until the transaction ends. Throws `FieldError` where

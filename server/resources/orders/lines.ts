@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { moveStock } from './stock';
 
 export interface Line {

@@ -16,7 +16,7 @@ import { commissionOf } from './commission';
 import { requireActive } from './employees';
 import { giveBack, lockLines, pack, packAll, reserve } from './lines';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

@@ -15,8 +15,8 @@ import { id, object } from '../../../framework/server/openapi/schemas';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
 import { refuseOtherQueries } from '../../../framework/server/resources/read/otherQueries';
-import { resolveTenant } from '../../../framework/server/resources/tenant';
-import { tableOf } from '../../../framework/server/tables';
+import { bySubCategory } from '../../auth/tenancy';
+import { tableOf } from '../../tables';
 
 const text = { type: 'string' };
 const both = { type: 'array', items: { type: ['string', 'null'] }, minItems: 2, maxItems: 2 };
@@ -83,8 +83,7 @@ export const readPapers = (app: FastifyInstance, db: Db): void => {
     handler: async ({ principal, headers, query }) => {
       if (!principal) throw new ApiError(401, 'messages.not_authorized');
       if (!isAllowed(principal.role, orders, 'show')) throw new ApiError(422, 'messages.not_authorized');
-      const header = headers['subcategory-id'];
-      const tenant = await resolveTenant(db, principal, Array.isArray(header) ? '' : header);
+      const tenant = await bySubCategory(db, principal, headers);
       refuseOtherQueries(query, ['ids']);
       const ids = parseIds(query.ids ? String(query.ids).split(',') : [], 'ids');
       if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });

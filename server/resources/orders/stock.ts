@@ -3,7 +3,7 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { ApiError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';
 import { variantName } from './variantNames';
 

@@ -6,7 +6,7 @@ import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import type { Text } from '../../../framework/core/text';
 import { variantOptions } from '../../../src/domain/variantOptions';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 
 /** What to select for a name in both languages; of a table that is joined, null where it has no such row. */

@@ -8,7 +8,7 @@ import { availableNow } from '../../ledger/balance';
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
@@ -40,14 +40,14 @@ const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
 export default defineHandlers(payouts, {
   computed: { since: askedBefore },
   create: async ({ tx, tenant, values }) => {
-    const shop = tenant!.subShopId;
+    const shop = tenant!.id;
     const { available, short, code } = await availableNow(tx, shop, values.amount!);
     if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
     return { ...values, number: await nextNumber(tx, shop) };
   },
   created: async ({ tx, principal, tenant, record }) => {
     const values = { type: 'payout', direction: 'out', amount: record.amount, payout: Number(record.id) };
-    await addTransaction({ tx, principal }, tenant!.subShopId, values);
+    await addTransaction({ tx, principal }, tenant!.id, values);
   },
   process: async ({ tx, record }) => {
     const own = tableOf(accounts);

@@ -8,7 +8,7 @@ import type { Db } from '../../../framework/server/database/open';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
-import { model, subShops, tableOf } from '../../../framework/server/tables';
+import { model, subShops, tableOf } from '../../tables';
 import { newRow, recordOf } from '../../../framework/server/tables/row';
 import type { DerivedTable, Row } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

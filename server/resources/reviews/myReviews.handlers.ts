@@ -7,7 +7,7 @@ import type { Db } from '../../../framework/server/database/open';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { addReview } from '../../storefront/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';
 import { asClient } from '../asClient';

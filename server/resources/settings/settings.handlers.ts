@@ -4,7 +4,7 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { settings } from '../../../src/resources/settings/settings.resource';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { refuseCurrency } from '../currencies/finerAmounts';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(currencies);

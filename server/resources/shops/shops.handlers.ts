@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { shops } from '../../../src/resources/shops/shops.resource';
 import type { Db } from '../../../framework/server/database/open';
 import { refuseCurrency } from '../currencies/finerAmounts';
-import { memberships } from '../../../framework/server/tables';
+import { memberships } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { rateOfShop } from '../rates';
 
 /** Whoever owns a shop works in it. */
 const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
   if (owner == null) return;
-  await tx.insert(memberships).values({ user_id: owner, sub_shop_id: shop }).onConflictDoNothing();
+  await tx.insert(memberships).values({ user_id: owner, tenant_id: shop }).onConflictDoNothing();
 };
 
 export default defineHandlers(shops, {
@@ -22,6 +22,6 @@ export default defineHandlers(shops, {
   },
   // A shop that anything else belongs to is kept: the database refuses.
   delete: async ({ tx, record }) => {
-    await tx.delete(memberships).where(eq(memberships.sub_shop_id, Number(record.id)));
+    await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
   },
 });

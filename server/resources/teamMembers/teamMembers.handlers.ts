@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../../framework/core/register';
 import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
-import { createInvitation, dropInvitation, findInvitation } from '../../../framework/server/auth/invitations';
-import type { Person } from '../../../framework/server/auth/memberships';
-import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../../framework/server/auth/memberships';
+import { createInvitation, dropInvitation, findInvitation } from './invitations';
+import type { Person } from '../../auth/memberships';
+import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../auth/memberships';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import type { Db } from '../../../framework/server/database/open';
 import { asSystem } from '../../../framework/server/database/within';
-import { invitationLetter } from '../../../framework/server/mail/letters';
+import { invitationLetter } from '../../auth/letters';
 import type { Principal } from '../../../framework/server/principal';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { memberships, subShops, users } from '../../../framework/server/tables';
+import { memberships, subShops, users } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import type { HandlerContext } from '../../../framework/server/resources/defineHandlers';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
@@ -46,7 +46,7 @@ const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Mem
   const person = await personOfMember(tx, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
   if (person?.userId === principal.userId) throw new ApiError(422, 'messages.not_yourself');
-  if (person) await refuseOwner(tx, person, principal, tenant!.subShopId);
+  if (person) await refuseOwner(tx, person, principal, tenant!.id);
   return person;
 };
 
@@ -55,7 +55,7 @@ const setSuspended = (tx: Db, memberId: number | string, at: Date | null) =>
 
 /** Whether a member is the person who owns the shop. */
 const isOwner = ({ id }: DerivedTable) =>
-  sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.sub_shop_id}
+  sql`exists (select from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
     where ${memberships.team_member_id} = ${id} and ${memberships.user_id} = ${subShops.owner})`;
 
 /** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
@@ -72,8 +72,8 @@ export default defineHandlers(teamMembers, {
   created: async ({ tx, record, tenant }) => {
     const known = await accountOf(tx, record.email);
     if (!known) return;
-    const member = { user_id: known.userId, sub_shop_id: tenant!.subShopId, team_member_id: Number(record.id) };
-    const target = [memberships.user_id, memberships.sub_shop_id];
+    const member = { user_id: known.userId, tenant_id: tenant!.id, team_member_id: Number(record.id) };
+    const target = [memberships.user_id, memberships.tenant_id];
     await tx.insert(memberships).values(member).onConflictDoUpdate({ target, set: member });
   },
   update: async (context) => {

@@ -4,7 +4,7 @@ import { transactions } from '../../../src/resources/transactions/transactions.r
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle, settledBy } from '../../ledger/record';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

@@ -4,7 +4,7 @@ import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import { setPassword } from '../../../framework/server/auth/credentials';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import { accounts, demoClient, demoPassword } from '../data/accounts';
 import { deliveryFeeIn, taxRates } from '../data/charges';
 import { currencies } from '../data/platform';

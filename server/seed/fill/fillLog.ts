@@ -25,7 +25,7 @@ export const fillLog = async (db: Db, now: Date): Promise<void> => {
     ) as told
     join lateral (
       select users.id, users.full_name from memberships join users on users.id = memberships.user_id
-      where memberships.sub_shop_id = told.sub_shop_id order by users.role_type = 'vendor' desc, users.id limit 1
+      where memberships.tenant_id = told.sub_shop_id order by users.role_type = 'vendor' desc, users.id limit 1
     ) as person on true
     ), sets as (
       insert into change_sets (${shared}, change_set) select ${shared}, request from told order by at, area, record returning id, request

@@ -6,7 +6,7 @@ import { products } from '../../../src/resources/products/products.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import type { Text } from '../../../framework/core/text';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';
 import type { OfferPlan } from '../data/offers';
 import { offers as plans } from '../data/offers';

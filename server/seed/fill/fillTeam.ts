@@ -1,6 +1,6 @@
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import type { Db } from '../../../framework/server/database/open';
-import { memberships } from '../../../framework/server/tables';
+import { memberships } from '../../tables';
 import { accounts } from '../data/accounts';
 import type { ShopKey } from '../data/shops';
 import { colleagues } from '../data/team';
@@ -25,7 +25,7 @@ export const fillTeam = async (db: Db, write: Write, { users, shops, now }: Peop
       name: full_name, email, phone, role_type: role, status: 'active', invited_at,
     }));
     const ids = await write(teamMembers, records, { shop });
-    const members = staff.map(({ user }, index) => ({ user_id: user, sub_shop_id: shop, team_member_id: ids[index]! }));
+    const members = staff.map(({ user }, index) => ({ user_id: user, tenant_id: shop, team_member_id: ids[index]! }));
     if (members.length > 0) await db.insert(memberships).values(members);
     const others = colleagues.filter((one) => one.shop === key);
     await write(teamMembers, others.map(({ shop: _shop, ...one }) => ({ ...one, invited_at })), { shop });

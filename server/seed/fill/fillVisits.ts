@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { products } from '../../../src/resources/products/products.resource';
 import type { Db } from '../../../framework/server/database/open';
-import { tableOf, visits } from '../../../framework/server/tables';
+import { tableOf, visits } from '../../tables';
 import type { ShopKey } from '../data/shops';
 import { createRandom } from '../random';
 import { visitsOf } from '../visits';

@@ -29,7 +29,7 @@ export const messages = {
   message_sent: 'Your message is sent',
   thread_unseen: 'Added Successfully. No storefront is known to be this client’s, so they can’t read it there.',
   thread_closed: 'This conversation is closed. Reopen it to write.',
-  shop_frozen: 'This shop is suspended: you can view its records but not change them',
+  tenant_frozen: 'This shop is suspended: you can view its records but not change them',
   member_above_own: 'You cannot change someone whose role is above your own',
   not_yourself: 'You cannot do this to yourself',
   invitation_created: 'The invitation link is ready',

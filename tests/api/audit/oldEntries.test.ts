@@ -11,7 +11,7 @@ const statements = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statem
 
 /** The log as it was before the migration. */
 const earlier = [
-  'drop table change_sets, platform_change_sets cascade', 'drop function audit_set cascade',
+  'drop table change_sets, platform_change_sets cascade', 'drop function change_sets_take cascade', 'drop function platform_change_sets_take cascade',
   ...['audit_log', 'platform_audit_log'].flatMap((log) => [
     `alter table ${log} drop column activity cascade, add column change text`,
     `alter table ${log} disable trigger ${log}_stays`, `update ${log} set change = id::text`, `alter table ${log} enable trigger ${log}_stays`,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../framework/server/auth/tokens';
-import { sessions, subShops, users } from '../../../framework/server/tables';
+import { sessions } from '../../../framework/server/tables';
+import { subShops, users } from '../../../server/tables';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subShops } from '../../../framework/server/tables';
+import { subShops } from '../../../server/tables';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

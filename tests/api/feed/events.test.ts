@@ -102,7 +102,7 @@ await onEachEngine((server) => {
     it('gives many at once in pages', async () => {
       const start = await last();
       await server().db.execute(sql`
-        insert into events (sub_shop_id, area, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
+        insert into events (tenant_id, area, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
       const page = await after(vendor, start);
       expect([page.data.length, page.meta.more]).toEqual([200, true]);
       const stream = await hear(vendor, start);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../../server/tables';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';

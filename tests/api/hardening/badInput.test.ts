@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { fieldSchema } from '../../../framework/declaration/validate';
 import type { Fields } from '../../../framework/core/kind';
 import { isWritable } from '../../../framework/declaration/wire';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../../server/tables';
 import { amount, report } from '../../helpers/hardening';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../framework/server/backup/backUp';
 import { putBack } from '../../../framework/server/backup/putBack';
+import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/open';
 import { openDatabase } from '../../../framework/server/database/open';
 import { amount, report } from '../../helpers/hardening';
@@ -37,7 +38,7 @@ const fillCluster = async (server: string): Promise<string> => {
   await client.connect();
   await client.query('CREATE DATABASE outage');
   await client.end();
-  await putBack({ databaseUrl, dataDir: folder }, file, false);
+  await putBack({ databaseUrl, dataDir: folder }, file, { force: false, migrations: schema.migrations });
   return databaseUrl;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../../server/tables';
 import { keyOf } from '../../../framework/declaration/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
@@ -67,7 +67,7 @@ const findShop = async (shop: number, scope: Scope): Promise<{ id: number; categ
   const own = sql`(select sub_category from sub_shops where id = ${shop})`;
   const where = {
     own: sql`id = ${shop}`, 'other shop': sql`sub_category = ${own} and id <> ${shop}`, 'other sub-category': sql`sub_category <> ${own}
-      and sub_category not in (select sub_category from sub_shops where id in (select sub_shop_id from memberships where sub_shop_id = ${shop}))`,
+      and sub_category not in (select sub_category from sub_shops where id in (select tenant_id from memberships where tenant_id = ${shop}))`,
   }[scope];
   const [found] = await server.rows(sql`select id, sub_category as category from sub_shops where ${where} and status = 'open'
     order by id desc limit 1`);

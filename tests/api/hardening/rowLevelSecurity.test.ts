@@ -4,11 +4,12 @@ import type { Db } from '../../../framework/server/database/open';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import type { Scope } from '../../../framework/server/database/within';
 import { asSystem, within } from '../../../framework/server/database/within';
-import { allTables, model } from '../../../framework/server/tables';
+import { allTables } from '../../../server/tables';
+import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { onEachEngine } from '../resources/onEachEngine';
 
-const guards = guardsOf(allTables, model);
+const guards = guardsOf(schema);
 const platform = ['available_categories', 'currencies', 'sub_categories'];
 const ofShops = Object.values(allTables)
   .filter((table) => 'sub_shop_id' in table)
@@ -31,7 +32,7 @@ await onEachEngine((server) => {
     expect(found.map(({ name }) => name)).toEqual(guards.map(({ table }) => table).sort());
     for (const { name, held, policies } of found) {
       expect([name, held]).toEqual([name, true]);
-      expect(policies).toContain('matjar_rows');
+      expect(policies).toContain('admin_rows');
     }
   });
 
@@ -46,7 +47,7 @@ await onEachEngine((server) => {
 
   it('nobody’s scope has nobody’s rows', async () => {
     for (const { table } of guards) {
-      const rows = await seen({ shops: [] }, table);
+      const rows = await seen({ tenants: [] }, table);
       const common = table === 'percentages' ? rows.filter(({ shop }) => shop !== null) : platform.includes(table) ? [] : rows;
       expect([table, common]).toEqual([table, []]);
     }
@@ -56,7 +57,7 @@ await onEachEngine((server) => {
     for (const table of ofShops) {
       const all = await ask(server().db, sql`select sub_shop_id as shop, count(*)::int as n from ${sql.identifier(table)} group by 1 order by 1`);
       for (const shop of [1, 2, 3, 4]) {
-        const [own] = await within(server().db, { shops: [shop] }, (tx) =>
+        const [own] = await within(server().db, { tenants: [shop] }, (tx) =>
           ask(tx, sql`select count(*)::int as n, count(*) filter (where sub_shop_id <> ${shop})::int as others from ${sql.identifier(table)}`));
         expect([table, own]).toEqual([table, { n: all.find((row) => row.shop === shop)?.n ?? 0, others: 0 }]);
       }
@@ -66,11 +67,11 @@ await onEachEngine((server) => {
   it('the views that indexes are asked by have the same rows', async () => {
     for (const { table, lookup } of guards.filter((guard) => guard.lookup.includes('sub_shop_id'))) {
       const count = (tx: Db, name: ReturnType<typeof sql>) => ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
-      const [rows, looked] = await within(server().db, { shops: [2] }, async (tx) => [
-        await count(tx, sql`${sql.identifier(table)}`), await count(tx, sql`matjar_lookup.${sql.identifier(table)}`),
+      const [rows, looked] = await within(server().db, { tenants: [2] }, async (tx) => [
+        await count(tx, sql`${sql.identifier(table)}`), await count(tx, sql`admin_lookup.${sql.identifier(table)}`),
       ]);
       expect([table, lookup.length > 1, looked]).toEqual([table, true, rows]);
-      expect(await within(server().db, { shops: [] }, (tx) => ask(tx, sql`select * from matjar_lookup.${sql.identifier(table)}`))).toEqual([]);
+      expect(await within(server().db, { tenants: [] }, (tx) => ask(tx, sql`select * from admin_lookup.${sql.identifier(table)}`))).toEqual([]);
     }
   });
 
@@ -78,29 +79,29 @@ await onEachEngine((server) => {
     const uses = (scope: Scope) => within(server().db, scope, (tx) => ask(tx, sql`
       select (select count(*) from discount_uses)::int as seen, (select count(*) from discount_uses join orders on orders.id = order_id)::int as own`));
     const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from discount_uses`)) as [{ total: number }];
-    const each = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ shops: [shop] }))[0]!));
+    const each = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ tenants: [shop] }))[0]!));
     expect(each.every(({ seen: all, own }) => all === own)).toBe(true);
     expect(each.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
   });
 
   it('people see themselves and those they work with; the platform sees everybody', async () => {
     const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from users`)) as [{ total: number }];
-    const [me] = await ask(server().db, sql`select user_id, sub_shop_id from memberships order by 2, 1 limit 1`);
+    const [me] = await ask(server().db, sql`select user_id, tenant_id from memberships order by 2, 1 limit 1`);
     const userId = Number(me!.user_id);
-    expect((await seen({ shops: [], userId }, 'users')).map(({ id }) => id)).toEqual([userId]);
-    const colleagues = await seen({ shops: [Number(me!.sub_shop_id)], userId }, 'users');
+    expect((await seen({ tenants: [], userId }, 'users')).map(({ id }) => id)).toEqual([userId]);
+    const colleagues = await seen({ tenants: [Number(me!.tenant_id)], userId }, 'users');
     expect(colleagues.length).toBeGreaterThan(1);
     expect(colleagues.length).toBeLessThan(total);
-    expect(await seen({ shops: [], isPlatform: true }, 'users')).toHaveLength(total);
+    expect(await seen({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
     // Not even the platform's people hold somebody else's password or sessions.
     for (const table of ['credentials', 'sessions']) {
-      expect((await seen({ shops: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId)).toBe(true);
+      expect((await seen({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId)).toBe(true);
     }
   });
 
   describe('a write within a shop’s scope', () => {
     const write = (statement: ReturnType<typeof sql>, shop = 1) =>
-      within(server().db, { shops: [shop] }, (tx) => ask(tx, statement));
+      within(server().db, { tenants: [shop] }, (tx) => ask(tx, statement));
 
     it('changes and removes nothing of another shop', async () => {
       const state = () => ask(server().db, sql`select md5(string_agg(t::text, '|' order by id)) as all from products_colors t where sub_shop_id = 2`);
@@ -130,7 +131,7 @@ await onEachEngine((server) => {
   });
 
   it('asSystem leaves the scope for one piece of work, and comes back however that ends', async () => {
-    await within(server().db, { shops: [1] }, async (tx) => {
+    await within(server().db, { tenants: [1] }, async (tx) => {
       const shopsOf = async (db: Db) => (await ask(db, sql`select distinct sub_shop_id from brands`)).length;
       expect(await asSystem(tx, shopsOf)).toBe(4);
       expect(await shopsOf(tx)).toBe(1);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startAttacked();
   await server.rows(sql`update sub_shops set status = 'open', vacation_from = null, vacation_to = null`);
   const [{ one, another }] = (await server.rows(sql`
-    select min(a.sub_shop_id) as one, max(b.sub_shop_id) as another from memberships a join memberships b on a.sub_shop_id < b.sub_shop_id
-    where not exists (select from memberships x join memberships y using (user_id) where x.sub_shop_id = a.sub_shop_id and y.sub_shop_id = b.sub_shop_id)`)) as unknown as [{ one: number; another: number }];
+    select min(a.tenant_id) as one, max(b.tenant_id) as another from memberships a join memberships b on a.tenant_id < b.tenant_id
+    where not exists (select from memberships x join memberships y using (user_id) where x.tenant_id = a.tenant_id and y.tenant_id = b.tenant_id)`)) as unknown as [{ one: number; another: number }];
   own = await shopperIn(server, one);
   others = { 'a client of the shop': await shopperIn(server, one), 'the same phone': await shopperIn(server, one, own), 'another shop’s client': await shopperIn(server, another) };
   picture = await png(9, 9);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoped } from '../../../framework/server/resources/scope';
 import { createRandom } from '../../../server/seed/random';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { amount, report } from '../../helpers/hardening';
 import { queryFilter } from '../../helpers/queryFilter';
 import { logIn } from '../resources/people';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const person = await logIn(server, name, category);
     const shop = Number(person.sub_shop.sub_shop_id);
     const reach = name === 'super-admin' ? places.filter((one) => one.category === person.subcategory_id).map(({ id }) => Number(id)) : [shop];
-    const works = (await server.rows(sql`select sub_shop_id as id from memberships where user_id = ${Number(person.user.id)}`)).map(({ id }) => Number(id));
+    const works = (await server.rows(sql`select tenant_id as id from memberships where user_id = ${Number(person.user.id)}`)).map(({ id }) => Number(id));
     const found = {
       userId: Number(person.user.id), shop, reach, works, category: person.subcategory_id, closed,
       headers: person.headers, person, ids: new Map(), counts: new Map(),
@@ -81,7 +81,7 @@ describe.each([
 
   it('are what is tried', async () => {
     const area = model.area('brands');
-    const tenant = { subCategoryId: 1, subShopId: 1, isFrozen: false, reach: [1] };
+    const tenant = { id: 1, isFrozen: false, reach: [1] };
     const rows = await scoped(area, { principal: null, tenant }).select(server.db, { shop: area.table.sub_shop_id! }, {});
     expect(new Set(rows.map(({ shop }) => shop)).size).toBe(isOut ? shops.length : 1);
   });

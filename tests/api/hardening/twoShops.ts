@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../framework/server/database/open';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import { allTables, model, tableOf } from '../../../framework/server/tables';
+import { allTables, model, tableOf } from '../../../server/tables';
 import type { TextOptions } from '../../../framework/kinds/text/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Person } from '../resources/people';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { routesOf } from '../../../framework/server/resources/routes';
 import { referencesOf } from '../../../framework/server/tables/references';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { keyOf } from '../../../framework/declaration/api';
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';

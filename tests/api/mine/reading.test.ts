@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/open';
 import { within } from '../../../framework/server/database/within';
-import { allTables, model } from '../../../framework/server/tables';
+import { allTables, model } from '../../../server/tables';
 import { keyOf } from '../../../framework/declaration/api';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
@@ -111,20 +111,20 @@ await onOneEngine((server) => {
     });
 
     it('is a view that requests may read and not write', async () => {
-      const view = sql`matjar_own.${sql.identifier(resource.table)}`;
-      const scope = { shops: [], userId: Number(client.user.id) };
+      const view = sql`admin_own.${sql.identifier(resource.table)}`;
+      const scope = { tenants: [], userId: Number(client.user.id) };
       const rights = await ask(sql`select string_agg(privilege_type, ' ') as are from pg_class, aclexplode(relacl)
-        where oid = ${`matjar_own.${resource.table}`}::regclass and grantee = (select oid from pg_roles where rolname = 'matjar_app')`);
+        where oid = ${`admin_own.${resource.table}`}::regclass and grantee = (select oid from pg_roles where rolname = 'matjar_app')`);
       expect(rights).toEqual([{ are: 'SELECT' }]);
       const refused = within(server().db, scope, (tx) => ask(sql`delete from ${view}`, tx));
       await expect(refused).rejects.toThrow(/Failed query: delete/);
-      expect(await within(server().db, { shops: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual([]);
+      expect(await within(server().db, { tenants: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual([]);
     });
   });
 
   it('a client’s transaction sees no row of any shop’s table', async () => {
     for (const table of Object.values(allTables).filter((one) => 'sub_shop_id' in one)) {
-      const rows = await within(server().db, { shops: [], userId: Number(client.user.id) }, (tx) => tx.select().from(table as never).limit(1));
+      const rows = await within(server().db, { tenants: [], userId: Number(client.user.id) }, (tx) => tx.select().from(table as never).limit(1));
       const name = (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')];
       // Where somebody works is theirs to know; a client works nowhere.
       expect([name, rows]).toEqual([name, []]);

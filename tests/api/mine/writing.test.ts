@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/open';
-import { inShop, within } from '../../../framework/server/database/within';
+import { inTenant, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
@@ -42,7 +42,7 @@ await onOneEngine((server) => {
       const [thread] = (await vendor.get(`message_threads?ids=${id}`)).body.data as Row[];
       const [raw] = await ask(sql`select client, unread, about_order from message_threads where id = ${id}`);
       expect([raw, thread!.subject]).toEqual([{ client: at.noor, unread: 1, about_order: order }, 'A question']);
-      const told = await ask(sql`select area from events where seq > ${Number(before!.seq)} and sub_shop_id = 1`);
+      const told = await ask(sql`select area from events where seq > ${Number(before!.seq)} and tenant_id = 1`);
       expect(told.map(({ area }) => area)).toEqual(expect.arrayContaining(['messages', 'notifications']));
       const entries = (await vendor.get(`activity?filter[area]=messages&filter[record]=${id}`)).body.data as Row[];
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user', operation: 'added' });
@@ -164,10 +164,10 @@ await onOneEngine((server) => {
   });
 
   it('a client’s transaction is within a shop for one piece of work alone, however that ends', async () => {
-    await within(server().db, { shops: [], userId: Number(client.user.id) }, async (tx) => {
+    await within(server().db, { tenants: [], userId: Number(client.user.id) }, async (tx) => {
       const shops = async (db: Db) => (await ask(sql`select distinct sub_shop_id as id from orders`, db)).map(({ id }) => id);
-      expect([await shops(tx), await inShop(tx, 2, shops), await shops(tx)]).toEqual([[], [2], []]);
-      await expect(inShop(tx, 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect([await shops(tx), await inTenant(tx, 2, shops), await shops(tx)]).toEqual([[], [2], []]);
+      await expect(inTenant(tx, 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await shops(tx)).toEqual([]);
     });
   });

@@ -3,7 +3,7 @@ import { orderEvents } from '../../../src/resources/orders/orderEvents.resource'
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import { model, tableOf } from '../../../framework/server/tables';
+import { model, tableOf } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';
 import type { TestServer } from '../../helpers/server';

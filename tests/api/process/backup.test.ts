@@ -10,6 +10,7 @@ import { bufferOf, createArchive, entriesOf } from '../../../framework/server/ba
 import { backUp } from '../../../framework/server/backup/backUp';
 import type { Manifest } from '../../../framework/server/backup/manifest';
 import { putBack } from '../../../framework/server/backup/putBack';
+import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/open';
 import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
@@ -46,7 +47,7 @@ const placeOf = (name: string, databaseUrl?: string) => {
     env, within, media,
     fingerprint: () => within(fingerprintOf),
     backUp: (path: string) => backUp(readEnv(env), path),
-    putBack: (path: string, force = false) => putBack(readEnv(env), path, force),
+    putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, migrations: schema.migrations }),
   };
 };
 

@@ -22,7 +22,7 @@ describe.skipIf(!postgres)('a server that is asked to stop', () => {
     const client = new Client({ connectionString: postgres!.url });
     await client.connect();
     const { rows: [shop] } = await client.query(`select id from sub_shops where id in (
-      select sub_shop_id from memberships m join users u on u.id = m.user_id where u.email = 'vendor@matjar.test')
+      select tenant_id from memberships m join users u on u.id = m.user_id where u.email = 'vendor@matjar.test')
       and sub_category = ${Number(headers['subcategory-id'])}`);
     const touch = () => client.query(`update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${shop.id})`);
 

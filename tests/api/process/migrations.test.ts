@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tablesOf } from '../../../framework/server/backup/content';
 import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
-import { migrate, migrateFrom } from '../../../framework/server/database/migrate';
+import { migrate } from '../../../framework/server/database/migrate';
+import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/open';
 import { openDatabase } from '../../../framework/server/database/open';
 import { UserError } from '../../../framework/server/userError';
@@ -75,20 +76,20 @@ describe.each(engines)('a migration on %s', (_engine, options) => {
     const broken = withBroken();
     await opened(options, async (database) => {
       const names = async () => (await tablesOf(database.db)).map(({ name }) => name);
-      await expect(migrateFrom(broken, database)).rejects.toThrow(/1\/0/);
+      await expect(migrate(database, { ...schema, migrations: broken })).rejects.toThrow(/1\/0/);
       expect(await names()).toEqual(['__drizzle_migrations']);
 
-      await migrate(database);
+      await migrate(database, schema);
       const whole = await names();
-      await expect(migrateFrom(broken, database)).rejects.toThrow(/1\/0/);
+      await expect(migrate(database, { ...schema, migrations: broken })).rejects.toThrow(/1\/0/);
       expect(await names()).toEqual(whole);
       expect(await appliedMigrations(database.db)).toEqual(all);
 
       writeFileSync(join(broken, '9999_broken.sql'), 'CREATE TABLE half (id int);\n');
-      await migrateFrom(broken, database);
+      await migrate(database, { ...schema, migrations: broken });
       expect((await names()).filter((name) => !whole.includes(name))).toEqual(['half']);
       expect(await appliedMigrations(database.db)).toEqual([...all, later]);
-      await expect(migrate(database)).rejects.toThrow(UserError);
+      await expect(migrate(database, schema)).rejects.toThrow(UserError);
     });
   }, 180_000);
 });

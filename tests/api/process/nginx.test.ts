@@ -52,7 +52,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     await Promise.all([start(0), start(1)]);
     await client.connect();
     headers = await logInAt(url);
-    const { rows } = await client.query(`select s.id from sub_shops s join memberships m on m.sub_shop_id = s.id join users u on u.id = m.user_id
+    const { rows } = await client.query(`select s.id from sub_shops s join memberships m on m.tenant_id = s.id join users u on u.id = m.user_id
       where u.email = 'vendor@matjar.test' and s.sub_category = ${Number(headers['subcategory-id'])}`);
     shop = rows[0].id;
   }, 180_000);

@@ -26,7 +26,7 @@ const run = async (env: Record<string, string>, args: string[] = []) => {
 const known = async () =>
   ((await database!.db.execute(sql`
     select u.email, u.role_type, s.slug, s.status, s.time_zone, c.code, c.decimals, k.name_ar as category, p.token_hash
-    from users u join memberships m on m.user_id = u.id join sub_shops s on s.id = m.sub_shop_id and s.owner = u.id
+    from users u join memberships m on m.user_id = u.id join sub_shops s on s.id = m.tenant_id and s.owner = u.id
       join currencies c on c.id = s.currency join sub_categories b on b.id = s.sub_category
       join available_categories k on k.id = b.category left join password_links p on p.user_id = u.id`)) as unknown as { rows: Record<string, unknown>[] }).rows;
 

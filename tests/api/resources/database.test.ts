@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../framework/server/database/migrate';
+import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/open';
 import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
 import { withTransaction } from '../../../framework/server/database/transaction';
 import { readJournal } from '../../../server/migrations/difference';
-import { users } from '../../../framework/server/tables';
+import { users } from '../../../server/tables';
 import { UserError } from '../../../framework/server/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { snapshots } from '../../helpers/snapshot';
@@ -36,12 +37,12 @@ describe('the embedded database', () => {
   it('keeps what was written in its directory, which is one process’s at a time', async () => {
     const dataDir = join(folder, 'kept');
     const first = await openDatabase({ dataDir });
-    await migrate(first);
+    await migrate(first, schema);
     await first.db.insert(users).values(someone);
     await expect(openDatabase({ dataDir })).rejects.toThrow(UserError);
     await first.close();
     const again = await openDatabase({ dataDir });
-    await migrate(again);
+    await migrate(again, schema);
     expect([await count(again), await applied(again)]).toEqual([1, migrations]);
     await again.close();
   });
@@ -82,7 +83,7 @@ const onPostgres = ({ url }: { url: string }) => {
     const refused = await closing(async ([database]) => {
       const name = sql.identifier(new URL(url).pathname.slice(1));
       await database!.db.execute(sql`revoke create on database ${name} from current_user`);
-      const error: unknown = await migrate(database!).catch((reason: unknown) => reason);
+      const error: unknown = await migrate(database!, schema).catch((reason: unknown) => reason);
       await database!.db.execute(sql`grant create on database ${name} to current_user`);
       return error;
     });
@@ -106,7 +107,7 @@ const onPostgres = ({ url }: { url: string }) => {
 
   it('is migrated once however many processes start together', async () => {
     await closing(async (databases) => {
-      await Promise.all(databases.map(migrate));
+      await Promise.all(databases.map((database) => migrate(database, schema)));
       expect(await applied(databases[0]!)).toBe(migrations);
     }, 4);
   });

@@ -4,7 +4,8 @@ import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/open';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../server/migrations/difference';
-import { allTables } from '../../../framework/server/tables';
+import { allTables } from '../../../server/tables';
+import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { createModel } from '../../../framework/server/tables/model';
 import { defineResource, field } from '#framework';
@@ -65,7 +66,7 @@ const prepare = async ({ db }: Database) => {
   const model = createModel(areas);
   const { statements } = await difference(latestSnapshot(), { ...allTables, ...model.tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
-  await guardTables(db, guardsOf({ ...allTables, ...model.tables }, model));
+  await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
 /** Something in a list, which a list without anything is no sample of. */

@@ -6,7 +6,8 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../server/migrations/difference';
 import { FieldError } from '../../../framework/server/resources/errors';
-import { allTables } from '../../../framework/server/tables';
+import { allTables } from '../../../server/tables';
+import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { createModel } from '../../../framework/server/tables/model';
 import { defineResource, field } from '#framework';
@@ -69,7 +70,7 @@ const prepare = async ({ db }: Database) => {
   const { statements } = await difference(latestSnapshot(), { ...allTables, ...createModel(areas).tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
   const model = createModel(areas);
-  await guardTables(db, guardsOf({ ...allTables, ...model.tables }, model));
+  await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
 await onEachEngine(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installSpans } from '../../../framework/server/database/spans';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { inheritedValue } from '../../../framework/declaration/inherits';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';

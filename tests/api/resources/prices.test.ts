@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folder, readJournal } from '../../../server/migrations/difference';
 import { soldAt } from '../../../server/resources/products/price';
-import { tableOf } from '../../../framework/server/tables';
+import { tableOf } from '../../../server/tables';
 import { inheritedValue } from '../../../framework/declaration/inherits';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import type { TestServer } from '../../helpers/server';
 import { sceneOf } from '../orders/scene';

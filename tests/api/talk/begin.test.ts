@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIdentity } from '../../../server/storefront/identity';
-import { storefrontOrders } from '../../../framework/server/tables';
+import { storefrontOrders } from '../../../server/tables';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';

@@ -52,7 +52,7 @@ describe('the demo data of what clients say', () => {
 
   it('notify of the last days alone, and tell no page of anything', async () => {
     expect(await rowsOf(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
-    const kinds = await rowsOf(`select count(distinct kind)::int as kinds, count(distinct sub_shop_id)::int as shops from notifications`);
+    const kinds = await rowsOf(`select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`);
     expect(kinds).toEqual([{ kinds: 3, shops: 4 }]);
   });
 

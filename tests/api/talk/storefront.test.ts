@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { storefrontOrders } from '../../../framework/server/tables';
+import { storefrontOrders } from '../../../server/tables';
 import { onOneEngine } from '../resources/onEachEngine';
 import { talkAt } from './storefrontTalk';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { noise, pdf, png } from '../../helpers/files';
 import { onOneEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';
@@ -15,7 +15,7 @@ afterAll(() => files.remove());
 
 /** A shopper may send 80 kB a day, an address 150 kB, a shop's shoppers 200 kB and a user 100 kB. */
 const kilobyte = 1024;
-const uploads = { quotas: { shopper: 80 * kilobyte, address: 150 * kilobyte, shop: 200 * kilobyte, user: 100 * kilobyte } };
+const uploads = { quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte } };
 
 await onOneEngine((server, engine) => {
   const { at, call, rows } = talkAt(server, 4);
@@ -76,7 +76,7 @@ await onOneEngine((server, engine) => {
 
     it('is counted by the shop, whoever its shoppers are, and not to its own people', async () => {
       await forget();
-      await server().db.execute(sql`insert into stored_files (name, owner, network_hash, shop, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`);
+      await server().db.execute(sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`);
       expect((await send(paper(20 * kilobyte))).status).toBe(429);
       expect((await upload(server(), at.vendor, 'area=gallery&field=file', paper(20 * kilobyte), 'a.pdf')).status).toBe(200);
     });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Bucket } from '../../../framework/server/storage/s3';
 import type { Storage } from '../../../framework/server/storage/storage';
-import { model } from '../../../framework/server/tables';
+import { model } from '../../../server/tables';
 import { settleOlder } from '../../../server/older/settle';
 import { sizesOf } from '../../../framework/server/uploads/sizesOf';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
@@ -58,7 +58,7 @@ await onOneEngine((server, engine) => {
           expect([existsSync(path(size)), existsSync(path(talked(size)))]).toEqual([false, true]);
         }
         expect(new Set(await namesIn(url))).toEqual(new Set([talked(url)]));
-        expect(await rows(sql`select home from stored_files where name in (${url.slice(7)}, ${talked(url).slice(7)})`)).toEqual([{ home: at.scene.shop }]);
+        expect(await rows(sql`select tenant_id as home from stored_files where name in (${url.slice(7)}, ${talked(url).slice(7)})`)).toEqual([{ home: at.scene.shop }]);
       }
       expect(await rows(sql`select count(*)::int as n from audit_log`)).toEqual(version);
       const [{ id: thread }] = await rows(sql`select thread as id from messages where attachments::text like ${`%${picture.split('/').at(-1)!}%`} limit 1`);
@@ -110,7 +110,7 @@ await onOneEngine((server, engine) => {
   });
 
   describe('what was uploaded before uploads were counted', () => {
-    const known = (name: string) => rows(sql`select owner, shop, home, bytes, due_at > now() as later, uploaded_at > now() - interval '23 hours' as fresh from stored_files where name = ${name}`);
+    const known = (name: string) => rows(sql`select owner, guests_of as shop, tenant_id as home, bytes, due_at > now() as later, uploaded_at > now() - interval '23 hours' as fresh from stored_files where name = ${name}`);
     const uncounted = async (storage: Storage, name: string, bytes: number) => storage.write(name, Buffer.alloc(bytes, name), 'image/webp');
 
     const bucket: { storage?: Storage; close?(): Promise<void> } = {};

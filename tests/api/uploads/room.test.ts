@@ -32,7 +32,7 @@ await onOneEngine((server, engine) => {
   /** Has the shop's files take so many bytes of the three megabytes that they may. */
   const take = async (bytes: number) => {
     await rows(sql`delete from stored_files`);
-    await rows(sql`insert into stored_files (name, owner, network_hash, home, bytes, uploaded_at, due_at)
+    await rows(sql`insert into stored_files (name, owner, network_hash, tenant_id, bytes, uploaded_at, due_at)
       values ('shop-0/x.pdf', 'user 0', '', ${at.scene.shop}, ${bytes}, now() - interval '1 year', now() + interval '1 day')`);
   };
   beforeEach(() => take(3 * mebibyte));
@@ -45,7 +45,7 @@ await onOneEngine((server, engine) => {
           expect([status, body.errors]).toEqual([422, { [field]: [full[language]] }]);
         }
       }
-      expect(await rows(sql`select name from stored_files where home = ${at.scene.shop}`)).toHaveLength(1);
+      expect(await rows(sql`select name from stored_files where tenant_id = ${at.scene.shop}`)).toHaveLength(1);
     });
 
     it('takes nothing of its shoppers either, who are told no figures', async () => {
@@ -56,7 +56,7 @@ await onOneEngine((server, engine) => {
     it('is no other’s, nor an account’s', async () => {
       const photo = await inShop('area=myAccount&field=photoUrl', paper());
       expect(photo.body.errors).not.toEqual({ photoUrl: [full.en] });
-      await rows(sql`update stored_files set home = home + 1`);
+      await rows(sql`update stored_files set tenant_id = tenant_id + 1`);
       expect((await inShop(file)).status).toBe(200);
     });
 

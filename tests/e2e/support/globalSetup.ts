@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../../framework/server/database/migrate';
 import { openDatabase } from '../../../framework/server/database/open';
+import { schema } from '../../../server/schema';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import { openStorage } from '../../../framework/server/storage/open';
 import type { BuiltServer } from '../../helpers/builtServer';
@@ -17,7 +18,7 @@ import { startProduct } from './startProduct';
 /** The demo data, with the names that a careless screen trips over: the files in a folder, the rest in PostgreSQL or beside them. */
 const write = async (dataDir: string, databaseUrl?: string) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
-  await migrate(database);
+  await migrate(database, schema);
   await seedDemo(database, { storage: await openStorage({ dataDir }), strange: strangeNames });
   await easePasswords(database);
   await database.close();

@@ -134,4 +134,5 @@ export const messages = {
   script_load_failed: 'تعذّر تحميل جزء من هذه الصفحة. أعد تحميل الصفحة.',
   style_load_failed: 'تعذّر تحميل تنسيقات هذه الصفحة. أعد تحميل الصفحة.',
   script_load_timeout: 'استغرق تحميل جزء من هذه الصفحة وقتًا أطول من اللازم. أعد تحميل الصفحة.',
+  tenant_frozen: 'هذا الحساب موقوف: يمكنك الاطلاع على سجلاته دون تعديلها',
 } satisfies typeof english;

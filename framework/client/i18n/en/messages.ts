@@ -88,4 +88,5 @@ export const messages = {
   script_load_failed: 'Part of this page could not be loaded. Reload the page.',
   style_load_failed: 'The styles of this page could not be loaded. Reload the page.',
   script_load_timeout: 'Part of this page took too long to load. Reload the page.',
+  tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };

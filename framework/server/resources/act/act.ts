@@ -17,7 +17,7 @@ import { stageOf } from './stage';
 import { parseVersions } from '../write/update';
 import { toRecord } from '../read/wireRecord';
 import type { Written } from '../write/write';
-import { change, inTransaction, lockRows, oneOrAll, readBack, shopOf } from '../write/write';
+import { change, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from '../write/write';
 
 type Values = Record<string, unknown>;
 
@@ -73,7 +73,7 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
   const [version] = own.includes('version') && !bulk ? parseVersions(given.version, 1, request.isForm) : [];
   const body = Object.fromEntries(Object.entries(given).filter(([word]) => !own.includes(word)));
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
-  const ofOne = call.tenant?.reach.length === 1 ? call.tenant.subShopId : null;
+  const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
   const asked = action.input ?? {};
   const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call, call.db, asked, body)(ofOne));
   return inTransaction(call, async (tx, context) => {
@@ -92,9 +92,9 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
     };
     const rows = await lockRows(tx, call, ids);
     const decimals = decimalsFor(call, tx, asked, input);
-    // For those who act in several shops: each one's amounts are in its own currency.
-    for (const shop of ofOne === null ? new Set(rows.map((row) => shopOf(call, row))) : []) {
-      inputOf(area.resource, action, body, request.isForm, await decimals(shop));
+    // For those who act for several tenants: each one's amounts are in its own currency.
+    for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
+      inputOf(area.resource, action, body, request.isForm, await decimals(tenant));
     }
     if (!partial) for (const row of rows) await doTo(context, row);
     const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };

@@ -5,16 +5,16 @@ import type { Call } from '../call';
 import { parseId } from '../read/ids';
 
 /**
- * Narrows a list to the shop of another record, for who reads those of several: `messages:7`, the area's name and a number.
+ * Narrows a list to the tenant of another record, for who reads those of several: `messages:7`, the area's name and a number.
  * What is out of their reach stays so: of a record that is elsewhere or nowhere, nothing is found beside it. Throws
- * `FieldError` for what names no record of a shop.
+ * `FieldError` for what names no record of a tenant.
  */
 export const besideOf = ({ area, model }: Pick<Call, 'area' | 'model'>, given: string | undefined): SQL | undefined => {
   if (given === undefined) return undefined;
   const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
   const id = parseId(digits);
   const target = model.areas.find(({ resource }) => resource.name === name);
-  if (!area.spec.ofShops || !target?.spec.ofShops || id === undefined) throw new FieldError('beside', 'validation.invalid');
-  const { id: key, sub_shop_id: shop } = target.table;
-  return sql`${area.table.sub_shop_id} = (select ${shop} from ${target.table} where ${key} = ${id})`;
+  if (area.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined) throw new FieldError('beside', 'validation.invalid');
+  const { table, spec } = target;
+  return sql`${area.table[area.spec.tenant]} = (select ${table[spec.tenant!]} from ${table} where ${table.id} = ${id})`;
 };

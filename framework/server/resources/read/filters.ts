@@ -47,14 +47,14 @@ const parseBound = (declared: AnyField, column: Column, text: string, key: strin
  * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
  */
 const spanFilter = (
-  { table }: Area, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
+  area: Area, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
 ): SQL | undefined => {
   const keyOf = (end: string) => (plain === undefined ? end : '');
   const [least, most] = [from === undefined ? undefined : read(keyOf('gte'), from), to === undefined ? undefined : read(keyOf('lte'), to)];
-  return byIndex(table, (of) => {
+  return byIndex(area, (of) => {
     const [low, high] = [of[span.least]!, of[span.most]!];
     if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
-    const amounts = amountsOf(span, of, table.sub_shop_id && lookupOf(span.rows));
+    const amounts = amountsOf(span, of, area.spec.tenant === undefined ? undefined : lookupOf(span.rows.table));
     const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
     return or(between(low, least, most), between(high, least, most), and(lt(low, high), lt(low, least), gt(high, most), isBetween));
   });
@@ -110,5 +110,5 @@ export const filterBy = (
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
   if (declared.computed) return all(computed[field]!.value);
-  return column.type === 'references' || column.type === 'numeric' ? byIndex(table, (of) => all(of[name])) : all(table[name]);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: area.spec, table }, (of) => all(of[name])) : all(table[name]);
 };

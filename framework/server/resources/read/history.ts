@@ -53,7 +53,7 @@ const changesOf = async (tx: Db, model: Model, area: Area, row: Row, values: Val
 
 interface Event extends Done {
   record: number;
-  shop: number | undefined;
+  tenant: number | undefined;
   from?: unknown;
   to?: unknown;
 }
@@ -70,11 +70,11 @@ export const addEvents = async (
   if (!log || events.length === 0) return;
   const { resource, table } = model.area(log.area);
   const actor = sql`(select ${users.full_name} from ${users} where ${users.id} = ${principal.userId})`;
-  const rows = events.map(({ record, shop, type, note, told = {}, from, to }) =>
+  const rows = events.map(({ record, tenant, type, note, told = {}, from, to }) =>
     newRow(model, resource, {
       [log.by]: record, type, actor, actor_id: principal.userId, from, to, note, changes: told,
       at: new Date().toISOString(),
-    }, shop),
+    }, tenant),
   );
   await tx.insert(table).values(rows);
 };
@@ -94,7 +94,7 @@ export const logChange = async (
   await addEvents(tx, model, area, principal, [{
     ...done,
     record: row.id as number,
-    shop: row.sub_shop_id as number | undefined,
+    tenant: row[area.spec.tenant ?? ''] as number | undefined,
     told: { ...changes, ...done.told },
     ...(moved && { from: row[stage], to: values[stage] }),
   }]);

@@ -140,7 +140,7 @@ export const parseListQuery = (
     where: and(
       byId,
       filters(area, computed, query, through),
-      search ? searchFor(area.table, search, isMaskedIn(area, role)) : undefined,
+      search ? searchFor(area, search, isMaskedIn(area, role)) : undefined,
     ),
     order: orderOf(area, computed, query, language),
     onlyIds,

@@ -14,9 +14,9 @@ import { ApiError } from '../apiError';
 import { computedOf } from './computed';
 import { parseListQuery } from './listQuery';
 import { refuseOtherQueries } from './otherQueries';
+import type { Tenancy } from '../../tenancy';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
-import { resolveTenant } from '../tenant';
 
 const counts: Schema = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
 
@@ -27,7 +27,7 @@ const docs = {
   response: { 200: { description: 'By the names of areas and tasks', ...object({ data: object({ areas: counts, tasks: counts }) }) } },
 };
 
-/** The areas of a shop that a role finds in its menu. */
+/** The tenant's resources that a role finds in its menu. */
 const areasOf = (model: Model, role: Role): Area[] =>
   model.areas.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
 
@@ -43,15 +43,14 @@ const whereOf = (area: Area, { filter }: Task, handlers: HandlerRegistry): SQL |
  */
 export const registerOverview = (
   app: FastifyInstance,
-  { db, model, handlers, tasks }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[] },
+  { db, model, handlers, tasks, tenancy }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; tenancy: Tenancy },
 ): void => {
   app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
     if (!principal) throw new ApiError(401, 'messages.not_authorized');
     const areas = areasOf(model, principal.role);
     if (areas.length === 0) throw new ApiError(422, 'messages.not_authorized');
     refuseOtherQueries(query, []);
-    const header = headers['subcategory-id'];
-    const reach: Reach = { principal, tenant: await resolveTenant(db, principal, Array.isArray(header) ? '' : header) };
+    const reach: Reach = { principal, tenant: await tenancy(db, principal, headers) };
     const known = tasks.flatMap((task) => {
       const area = areas.find(({ resource }) => resource.name === task.area);
       return area ? [{ task, area }] : [];

@@ -38,19 +38,19 @@ interface Saving {
   rows: Area;
   list: readonly RowValue[];
   owner: number;
-  /** The shop of the record and so of its rows. */
-  shop: number | null;
+  /** The tenant of the record and so of its rows. */
+  tenant: number | null;
 }
 
-/** What the rows refer to must be there, in the same shop. */
-const checkRowReferences = async ({ tx, call, own: { field, by }, rows, list, shop }: Saving): Promise<void> => {
+/** What the rows refer to must be there, of the same tenant. */
+const checkRowReferences = async ({ tx, call, own: { field, by }, rows, list, tenant }: Saving): Promise<void> => {
   const complaints: Complaints = {};
   for (const { key, to, many } of referencesOf(rows.spec)) {
     if (key === by) continue;
     const ids = [...new Set(list.flatMap((row) => (row[key] as number | null) ?? []))];
     if (many || ids.length === 0) continue;
     const { table, spec } = call.model.area(to);
-    const where = and(inArray(table.id!, ids), spec.ofShops ? eq(table.sub_shop_id!, shop) : undefined);
+    const where = and(inArray(table.id!, ids), spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant));
     const found = await tx.select({ id: table.id! }).from(table).where(where).orderBy(table.id!).for('key share');
     const there = new Set(found.map(({ id }) => id));
     list.forEach((row, index) => {
@@ -60,12 +60,12 @@ const checkRowReferences = async ({ tx, call, own: { field, by }, rows, list, sh
   refuseIfAny(complaints);
 };
 
-/** No two rows of a shop share what is to be theirs alone: not in the list, and not with another record's. */
-const checkUnique = async ({ tx, own, rows: { table, spec }, list, shop, owner }: Saving): Promise<void> => {
+/** No two rows of a tenant share what is to be theirs alone: not in the list, and not with another record's. */
+const checkUnique = async ({ tx, own, rows: { table, spec }, list, tenant, owner }: Saving): Promise<void> => {
   const complaints: Complaints = {};
   for (const name of uniquesOf(own)) {
     const values = list.map((row) => row[name]);
-    const within = spec.ofShops ? eq(table.sub_shop_id!, shop) : undefined;
+    const within = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
     const where = and(within, inArray(table[name]!, values), ne(table[own.by]!, owner));
     const taken = values.length > 0 ? await tx.select({ value: table[name]! }).from(table).where(where) : [];
     const others = new Set(taken.map(({ value }) => value));
@@ -90,7 +90,7 @@ const checkIds = (field: string, list: readonly RowValue[], known: ReadonlySet<u
 };
 
 const writeRows = async (saving: Saving, current: readonly Row[]): Promise<void> => {
-  const { tx, call, own, rows, list, owner, shop } = saving;
+  const { tx, call, own, rows, list, owner, tenant } = saving;
   const { table } = rows;
   const byId = new Map(current.map((row) => [row.id, row]));
   const kept = list.flatMap(({ id }) => id ?? []);
@@ -103,7 +103,7 @@ const writeRows = async (saving: Saving, current: readonly Row[]): Promise<void>
   if (holders.length > 0) await tx.update(table).set(aside).where(inArray(table.id!, holders));
   for (const { id, ...values } of list) {
     if (id == null) {
-      const row = newRow(call.model, rows.resource, { ...values, [own.by]: owner }, shop ?? undefined);
+      const row = newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined);
       await tx.insert(table).values(row);
     } else {
       const change = changedRow(rows, values, byId.get(id)!);
@@ -136,7 +136,7 @@ export const saveRows = async (
   tx: Db,
   call: Call,
   owner: number,
-  shop: number | null,
+  tenant: number | null,
   values: Record<string, unknown>,
 ): Promise<boolean> => {
   const given = ownAreas(call.area).filter(({ field }) => Array.isArray(values[field]));
@@ -146,8 +146,8 @@ export const saveRows = async (
       const [stored] = (await tx.select().from(call.area.table).where(eq(call.area.table.id!, owner))) as Row[];
       return { ...stored, ...values };
     };
-    const list = await withFreeRows(tx, { rows, own, ownerNow, reach: call, shop, list: values[own.field] as RowValue[] });
-    await save({ tx, call, own, rows, list, owner, shop });
+    const list = await withFreeRows(tx, { rows, own, ownerNow, reach: call, tenant, list: values[own.field] as RowValue[] });
+    await save({ tx, call, own, rows, list, owner, tenant });
   }
   return given.length > 0;
 };

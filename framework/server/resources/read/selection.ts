@@ -18,10 +18,10 @@ export const labelKey = (field: string): string => `label.${field}`;
  */
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
-/** Both rows are of one shop, where the other's table belongs to shops. */
-const sameShop = (area: Area, own: DerivedTable, other: Area, table: DerivedTable) => {
-  if (!other.spec.ofShops) return undefined;
-  return eq(table.sub_shop_id!, area.spec.ofShops ? own.sub_shop_id! : own.id!);
+/** Both rows are of one tenant, where the other's belong to tenants. */
+const sameTenant = (area: Area, own: DerivedTable, other: Area, table: DerivedTable) => {
+  if (other.spec.tenant === undefined) return undefined;
+  return eq(table[other.spec.tenant]!, own[area.spec.tenant ?? 'id']!);
 };
 
 const titles = (model: Model, area: Area) =>
@@ -36,13 +36,13 @@ const titles = (model: Model, area: Area) =>
       const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
       // Whoever reads a record reads whom it names, whether they work together or not.
       const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
-      const shop = sameShop(area, area.table, target, table);
+      const within = sameTenant(area, area.table, target, table);
       const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
-        where ${and(eq(table.id!, area.table[key]!), shop)})`;
+        where ${and(eq(table.id!, area.table[key]!), within)})`;
       // In the order of the ids, with nothing for one that is gone.
       const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
         from unnest(${area.table[key]}) with ordinality as named(id, place)
-        left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), shop)})`;
+        left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), within)})`;
       return [labelKey(key), nested(many ? all : one, labelKey(key))];
     });
 
@@ -56,9 +56,9 @@ const counts = (model: Model, area: Area) =>
     const refers = many
       ? arrayContains(table[count.by]!, sql`array[${area.table.id}]`)
       : eq(table[count.by]!, area.table.id!);
-    const where = and(sameShop(area, area.table, counted, table), refers);
+    const where = and(sameTenant(area, area.table, counted, table), refers);
     // Which lists hold an id, an index is asked.
-    const from = many && counted.spec.ofShops ? lookupOf(counted.table) : counted.table;
+    const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
   });
@@ -77,7 +77,7 @@ const uses = (model: Model, area: Area) =>
         .map((suffix) => table[`${title}${suffix}`]!);
       const text = second ? sql`json_build_object('en', ${first}, 'ar', ${second})` : sql`to_json(${first}::text)`;
       return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
-        from ${holder.spec.ofShops ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
+        from ${holder.spec.tenant !== undefined ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
     });
     if (places.length === 0) return [];
     const all = sql`(select coalesce(json_agg(place order by place.area, place.id, place.field), '[]'::json)
@@ -90,7 +90,7 @@ const belongs = (model: Model, area: Area, field: string, prefix: string) => {
   const own = kindOf(area.fields[field]!).rows!(area.fields[field]!);
   const rows = model.area(own.area);
   const table = alias(rows.table, `${prefix}_${field}`);
-  return { own, rows, table, where: and(sameShop(area, area.table, rows, table), eq(table[own.by]!, area.table.id!)) };
+  return { own, rows, table, where: and(sameTenant(area, area.table, rows, table), eq(table[own.by]!, area.table.id!)) };
 };
 
 const totals = (model: Model, area: Area) =>

@@ -13,27 +13,26 @@ import { toRecord } from '../read/wireRecord';
 import type { Written } from './write';
 import { inTransaction, lockRows, readBack } from './write';
 
-/** `POST <path>/add`: a new record, in the shop that the request acts for. */
+/** `POST <path>/add`: a new record, of the tenant that the request acts for. */
 export const add = async (asked: WriteCall): Promise<Written> => {
   const { area, model, handlers, request } = asked;
   // A form that was opened for a copy may send the ids of what it copied.
   const { [keyOf(area.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
   const given = valuesOf(area.resource, body, request.isForm);
   const call = await atHome(asked, given);
-  const { tenant } = call;
-  const decimals = await decimalsFor(call, call.db, area.fields, given)(tenant?.subShopId);
+  const owner = call.tenant?.id;
+  const decimals = await decimalsFor(call, call.db, area.fields, given)(owner);
   const { values, complaints } = validate(area.resource, given, 'create', {}, decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
-    const settled = await withFreeProposals(tx, area, { reach: call, shop: tenant?.subShopId ?? null }, values);
+    const settled = await withFreeProposals(tx, area, { reach: call, tenant: owner ?? null }, values);
     const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
-    await checkReferences(tx, call, stored, tenant?.subShopId ?? null);
+    await checkReferences(tx, call, stored, owner ?? null);
     const id = handlers?.hooks.insert
       ? await handlers.hooks.insert({ ...context, values: stored })
       : await call.rows.insert(tx, newRow(model, area.resource, stored));
-    await saveRows(tx, call, id, tenant?.subShopId ?? null, stored);
-    const shop = tenant?.subShopId;
-    await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, shop }]);
+    await saveRows(tx, call, id, owner ?? null, stored);
+    await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, tenant: owner }]);
     if (handlers?.hooks.created) {
       const [row] = await lockRows(tx, call, [id]);
       await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });

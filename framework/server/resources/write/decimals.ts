@@ -9,16 +9,16 @@ const isAmount = (declared: AnyField): boolean => {
 };
 
 /**
- * Says for a shop how many digits after the point amounts among these values may have, each shop asked for once; undefined
- * where none of the values is an amount, they are of no shop, or shops have no currency.
+ * Says for a tenant how many digits after the point amounts among these values may have, each tenant asked for once; undefined
+ * where none of the values is an amount, they are of no tenant, or tenants have no currency.
  */
 export const decimalsFor = ({ decimalsOf }: Pick<AreaServer, 'decimalsOf'>, db: Db, fields: Fields, values: object) => {
   const known = new Map<number, Promise<number | undefined>>();
   const hasAmounts = Object.keys(values).some((name) => Object.hasOwn(fields, name) && isAmount(fields[name]!));
-  return async (shop: number | null | undefined): Promise<number | undefined> => {
-    if (!decimalsOf || !hasAmounts || shop == null) return undefined;
-    const asked = known.get(shop) ?? decimalsOf(db, shop);
-    known.set(shop, asked);
+  return async (tenant: number | null | undefined): Promise<number | undefined> => {
+    if (!decimalsOf || !hasAmounts || tenant == null) return undefined;
+    const asked = known.get(tenant) ?? decimalsOf(db, tenant);
+    known.set(tenant, asked);
     return asked;
   };
 };

@@ -1,6 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validate';
+import type { Model } from '../../tables/model';
+import { tenantOfFile } from '../../uploads/folders';
 import { complaint } from '../apiError';
 
 /** The addresses that a value of such a field holds, each with its path from the field. */
@@ -10,15 +12,15 @@ const addressesOf = (value: unknown): [path: string, address: string][] => {
 };
 
 /**
- * Complaints of the fields of a shop's record that name a file of another shop, which may delete it any time. Whose a file
- * is its folder tells; a record of no shop may name any.
+ * Complaints of the fields of a tenant's record that name a file of another tenant, which may delete it any time. Whose a file
+ * is its folder tells; a record of no tenant may name any.
  */
-export const complaintsOfFiles = (fields: Fields, values: Record<string, unknown>, shop: number | null): Complaints => {
+export const complaintsOfFiles = (model: Model, fields: Fields, values: Record<string, unknown>, tenant: number | null): Complaints => {
   const isStrange = (address: string) => {
-    const [, owner] = /^\/media\/shop-(\d+)\//.exec(address) ?? [];
-    return owner !== undefined && Number(owner) !== shop;
+    const owner = tenantOfFile(model, address);
+    return owner !== undefined && owner !== tenant;
   };
-  const named = shop === null ? [] : Object.entries(fields).filter(([, field]) => kindOf(field).uploads);
+  const named = tenant === null ? [] : Object.entries(fields).filter(([, field]) => kindOf(field).uploads);
   return Object.assign({}, ...named.flatMap(([name]) =>
     addressesOf(values[name])
       .filter(([, address]) => isStrange(address))

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
 import type { Db } from '../../database/open';
 import { storedFiles } from '../../tables';
+import { tenantFolder } from '../../uploads/folders';
 import type { Area } from '../../tables/model';
 import type { Row } from '../../tables/types';
 import { sizesOf } from '../../uploads/sizesOf';
@@ -61,13 +62,13 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };
 
-/** Removes the files of deleted rows from where they are kept; what is the shop's alone. */
+/** Removes the files of deleted rows from where they are kept; what is the tenant's alone. */
 export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
   const uses = usesField(call.area.fields);
   if (!uses || !call.storage) return;
   for (const row of rows) {
     const address = String(row[uses.of]);
-    if (!address.startsWith(`/media/shop-${String(row.sub_shop_id)}/`)) continue;
+    if (!address.startsWith(`/media/${tenantFolder(call.model, Number(row[call.area.spec.tenant!]))}/`)) continue;
     const name = address.slice('/media/'.length);
     try {
       for (const size of sizesOf(name)) await call.storage.remove(size);

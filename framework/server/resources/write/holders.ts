@@ -38,8 +38,9 @@ export const holdersOf = (model: Model, area: Area): Holder[] => {
 
 /** The holder's row may hold a file of the shop that the area's row belongs to. */
 export const inReach = (area: Area, holder: Area, table: DerivedTable): SQL | undefined => {
-  if (holder.spec.ofShops) return eq(table.sub_shop_id!, area.table.sub_shop_id!);
-  return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, area.table.sub_shop_id!) : undefined;
+  const owner = area.table[area.spec.tenant ?? '']!;
+  if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
+  return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, owner) : undefined;
 };
 
 /** The column holds the address. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/open';
-import { idempotencyKeys, storefrontKeys } from '../../tables';
+import { idempotencyKeys } from '../../tables';
 import type { DerivedTable } from '../../tables/types';
 import { ApiError } from '../apiError';
 import { digest, remembered, requestKey } from './requestKey';
@@ -12,7 +12,7 @@ import type { WriteCall } from '../call';
 const mostForgotten = 100;
 
 /** Whose a key is, by the columns of the table that it is kept in: the same key of somebody else is another. */
-interface Owner {
+export interface Owner {
   keys: DerivedTable;
   by: Readonly<Record<string, number | string>>;
 }
@@ -24,11 +24,6 @@ export interface Known extends RequestKey {
 }
 
 const ofUser = (user_id: number): Owner => ({ keys: idempotencyKeys as unknown as DerivedTable, by: { user_id } });
-
-/** A caller of a shop's storefront, as `server/storefront` names them. */
-export const ofStorefront = (sub_shop_id: number, caller: string): Owner => ({
-  keys: storefrontKeys as unknown as DerivedTable, by: { sub_shop_id, caller },
-});
 
 const sealKey = ({ key }: RequestKey) => createHash('sha256').update(`answer ${key}`).digest();
 
@@ -46,10 +41,10 @@ const open = <T>(known: RequestKey, sealed: string): T => {
   return JSON.parse(Buffer.concat([cipher.update(all.subarray(28)), cipher.final()]).toString('utf8')) as T;
 };
 
-/** Under which key a write came; null for one that came without. The sub-category is part of what is asked. */
-export const knownRequest = ({ request, principal }: WriteCall): Known | null => {
-  const { 'idempotency-key': header, 'subcategory-id': place } = request.headers;
-  const found = requestKey(header, [place ?? null, request.body]);
+/** Under which key a write came; null for one that came without. The tenant is part of what is asked. */
+export const knownRequest = ({ request, principal, tenant }: WriteCall): Known | null => {
+  const { 'idempotency-key': header } = request.headers;
+  const found = requestKey(header, [tenant?.id ?? null, request.body]);
   return found && { ...found, owner: ofUser(principal.userId), route: request.routeOptions.url ?? request.url };
 };
 

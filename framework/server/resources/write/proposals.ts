@@ -13,20 +13,20 @@ type Values = Record<string, unknown>;
 const proposedFields = (fields: Fields): [string, Required<Pick<TextOptions, 'proposed'>> & TextOptions][] =>
   Object.entries(fields).filter(([, declared]) => (declared as TextOptions).proposed) as never;
 
-/** The shop that a record is written into, and whose request it is. */
+/** The tenant whose a record is, and whose request it is. */
 interface Place {
   reach: Reach;
-  shop: number | null;
+  tenant: number | null;
 }
 
 /**
  * All of an area's values of a field that are `text`, or begin with it and a hyphen. Nobody else settles one of these until
  * the transaction ends.
  */
-const takenOf = async (tx: Db, area: Area, name: string, { reach, shop }: Place, text: string): Promise<Set<unknown>> => {
+const takenOf = async (tx: Db, area: Area, name: string, { reach, tenant }: Place, text: string): Promise<Set<unknown>> => {
   const { table, spec } = area;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.ofShops ? shop : ''}`}))`);
-  const own = spec.ofShops ? eq(table.sub_shop_id!, shop) : undefined;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`);
+  const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const where = and(own, or(eq(table[name]!, text), like(table[name]!, `${escaped}-%`)));
   const found = await scoped(area, reach).select(tx, { value: table[name]! }, { where: where! });
@@ -47,7 +47,7 @@ export const withFreeProposals = async (tx: Db, area: Area, place: Place, values
   return settled;
 };
 
-/** New rows of a record: their area and how it declares them, the record's values as they will be, and its shop. */
+/** New rows of a record: their area and how it declares them, the record's values as they will be, and its tenant. */
 interface NewRows extends Place {
   rows: Area;
   own: RowsOf;

@@ -11,19 +11,19 @@ import { scoped } from '../scope';
 type Values = Record<string, unknown>;
 
 /**
- * Makes sure that what the values refer to is there, and stays until the transaction ends. `shopId` is the shop of the
- * record: it refers to none but its own shop's rows and files. Throws `InvalidFields` for the fields that lead nowhere;
- * another shop's row answers as one that isn't there.
+ * Makes sure that what the values refer to is there, and stays until the transaction ends. `tenant` is that of the
+ * record: it refers to none but this one's rows and files. Throws `InvalidFields` for the fields that lead nowhere;
+ * another tenant's row answers as one that isn't there.
  */
-export const checkReferences = async (tx: Db, call: Call, values: Values, shopId: number | null): Promise<void> => {
-  const complaints: Complaints = complaintsOfFiles(call.area.fields, values, shopId);
+export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null): Promise<void> => {
+  const complaints: Complaints = complaintsOfFiles(call.model, call.area.fields, values, tenant);
   for (const { key, to } of referencesOf(call.area.spec)) {
     const value = Object.hasOwn(call.area.fields, key) ? (values[key] ?? null) : null;
     const ids = (value === null ? [] : [value].flat()) as number[];
     if (ids.length === 0) continue;
     const target = call.model.area(to);
-    const { id, sub_shop_id: shop } = target.table;
-    const where = and(inArray(id!, ids), target.spec.ofShops ? eq(shop!, shopId) : undefined);
+    const { id, [target.spec.tenant ?? '']: owner } = target.table;
+    const where = and(inArray(id!, ids), owner && eq(owner, tenant));
     const order = [id!.getSQL()];
     const found = await scoped(target, call).select(tx, { id: id! }, { where, order, lock: 'key share' });
     if (found.length < ids.length) Object.assign(complaints, complaint(key, 'validation.reference'));

@@ -20,16 +20,16 @@ import { counted, inTransaction, lockRows, oneOrAll } from './write';
 /** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
-  const shops = [...new Set(rows.map((row) => row.sub_shop_id as number))];
+  const tenants = [...new Set(rows.map((row) => row[call.area.spec.tenant ?? ''] as number))];
   let uses = 0;
   for (const { area, key, many } of call.model.referrers(call.area)) {
     // What belongs to the record goes with it.
     if (ownAreas(call.area).some((own) => own.area === area.resource.name && own.by === key)) continue;
     const { table, spec } = area;
     const own = spec === call.area.spec;
-    const refers = many ? byIndex(table, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
-    // Within the shop, as the index is; a record that goes too is no obstacle.
-    const within = spec.ofShops && call.area.spec.ofShops ? inArray(table.sub_shop_id!, shops) : undefined;
+    const refers = many ? byIndex(area, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
+    // Within the tenant, as the index is; a record that goes too is no obstacle.
+    const within = spec.tenant !== undefined && call.area.spec.tenant !== undefined ? inArray(table[spec.tenant]!, tenants) : undefined;
     const others = own ? sql`${table.id} not in ${ids}` : undefined;
     const [row] = await tx
       .select({ total: sql<number>`count(*)::int` })

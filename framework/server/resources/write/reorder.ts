@@ -8,12 +8,12 @@ import { idsOf, parseId } from '../read/ids';
 import type { Written } from './write';
 import { inTransaction, readBack } from './write';
 
-/** All rows among which one is put in order (a shop's, or the platform's), first to last, kept from other writes. */
+/** All rows among which one is put in order (a tenant's, or the platform's), first to last, kept from other writes. */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
-  const { table, resource } = call.area;
-  const shop = table.sub_shop_id;
-  const [row] = await call.rows.select(tx, { id: table.id!, ...(shop && { shop }) }, { where: eq(table.id!, id) });
-  const where = row && shop && eq(shop, row.shop);
+  const { table, resource, spec } = call.area;
+  const owner = table[spec.tenant ?? ''];
+  const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
+  const where = row && owner && eq(owner, row.owner);
   // In an order that stays, so that no two who move rows wait for each other; and only then is it read how they stand.
   if (row) await call.rows.select(tx, { id: table.id! }, { where, order: [table.id!.getSQL()], lock: 'update' });
   const order = [table[resource.list.order!]!.getSQL(), table.id!.getSQL()];

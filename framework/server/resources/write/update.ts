@@ -8,11 +8,11 @@ import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
 import type { Written } from './write';
-import { change, counted, inTransaction, lockRows, oneOrAll, readBack, shopOf } from './write';
+import { change, counted, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from './write';
 
 /** The one record of an area without a list; the scope lets no other be. */
 const ownId = ({ area, principal, tenant }: WriteCall) =>
-  area.resource.scope.rows === 'own-user' ? principal.userId : tenant!.subShopId;
+  area.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
 const parseVersion = (value: unknown, isForm: boolean): number => {
   const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -52,7 +52,7 @@ export const update = async (call: WriteCall): Promise<Written> => {
       }
       const record = toRecord(area, row);
       refuseUnlessEditable(area, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(shopOf(call, row)));
+      const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
       refuseIfAny(complaints);
       const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });
       await change(tx, call, row, stored ?? valid, { type: 'update' });

@@ -98,10 +98,10 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
   return inOrderOf(ids, rows).map(call.toWire);
 };
 
-/** The shop of a row, null for one of none: what the row may refer to is that shop's. */
-export const shopOf = (call: WriteCall, row: Row): number | null => {
+/** The tenant of a row, null for one of none: what the row may refer to is that tenant's. */
+export const tenantOf = (call: WriteCall, row: Row): number | null => {
   if (call.area.resource.scope.rows === 'tenant-itself') return row.id as number;
-  return (row.sub_shop_id as number | undefined) ?? null;
+  return (row[call.area.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
 /** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
@@ -118,9 +118,9 @@ const refuseMissteps = ({ area: { fields } }: WriteCall, row: Row, values: Value
 export const change = async (tx: Db, call: WriteCall, row: Row, values: Values, done: Done): Promise<void> => {
   refuseMissteps(call, row, values);
   const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
-  const changesRows = await saveRows(tx, call, row.id as number, shopOf(call, row), values);
+  const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;
-  await checkReferences(tx, call, values, shopOf(call, row));
+  await checkReferences(tx, call, values, tenantOf(call, row));
   await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
   await logChange(tx, call, row, values, done);
 };

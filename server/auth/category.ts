@@ -1,4 +1,4 @@
-import { field } from '../..';
+import { field } from '../../framework';
 
 /** The platform category that somebody chooses, at login and in the header. */
 export const categoryField = field.ref({

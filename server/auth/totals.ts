@@ -8,19 +8,19 @@ interface Total {
 
 const totals: readonly Total[] = [
   {
-    name: 'matjar_shops_in',
+    name: 'shops_in',
     tables: ['sub_shops'],
     query: 'select count(*)::int from sub_shops where sub_category = $1',
   },
   {
-    name: 'matjar_products_in',
+    name: 'products_in',
     tables: ['products', 'sub_shops'],
     query: 'select count(*)::int from products join sub_shops on sub_shops.id = products.sub_shop_id where sub_shops.sub_category = $1',
   },
   {
-    name: 'matjar_own_points',
+    name: 'own_points',
     tables: ['clients', 'points'],
-    query: 'select points_balance(sub_shop_id, id)::int from clients where id = $1 and account = matjar_user()',
+    query: 'select points_balance(sub_shop_id, id)::int from clients where id = $1 and account = acting_user()',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { DerivedTable } from './types';
+import { answers } from '../../framework/server/tables/idempotency';
+import type { DerivedTable } from '../../framework/server/tables/types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -9,6 +10,7 @@ export const storefrontTables = (
   clients: DerivedTable,
   orders: DerivedTable,
   discounts: DerivedTable,
+  threads: DerivedTable,
 ) => {
   const identities = pgTable(
     'storefront_identities',
@@ -25,6 +27,32 @@ export const storefrontTables = (
   );
   return {
     storefrontIdentities: identities,
+    /** Answers to storefronts' writes: a key is the caller's own in the shop, whom nobody has logged in. */
+    storefrontKeys: pgTable(
+      'storefront_keys',
+      {
+        sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        /** An identity by its number; before there is one, a hash of the phone that orders. */
+        caller: text('caller').notNull(),
+        ...answers(),
+      },
+      (row) => [
+        primaryKey({ columns: [row.sub_shop_id, row.caller, row.route, row.key_hash] }),
+        index('storefront_keys_created_at_index').on(row.created_at),
+      ],
+    ),
+    /** Which conversations a token may read and go on with: those that it began. */
+    storefrontThreads: pgTable(
+      'storefront_threads',
+      {
+        thread_id: integer('thread_id').notNull().references(() => threads.id!, { onDelete: 'cascade' }),
+        identity_id: integer('identity_id').notNull().references(() => identities.id, { onDelete: 'cascade' }),
+      },
+      (row) => [
+        primaryKey({ columns: [row.thread_id, row.identity_id] }),
+        index('storefront_threads_identity_id_index').on(row.identity_id),
+      ],
+    ),
     /** Which orders a token may follow. */
     storefrontOrders: pgTable(
       'storefront_orders',

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import type { Role } from '../../core/register';
-import { isRole } from '../../../src/roles';
-import type { Db } from '../database/open';
-import type { Principal } from '../principal';
+import type { Role } from '#framework';
+import { isRole } from '../../src/roles';
+import type { Db } from '../../framework/server/database/open';
+import type { Principal } from '../../framework/server/principal';
 import { memberships, subShops, users } from '../tables';
 
 /** Somebody with an account, and the role they have wherever they work. */
@@ -14,7 +14,7 @@ export interface Person {
 /** Joins to a shop the membership that a user has there, unless it is suspended. */
 export const livingMembership = (userId: number) =>
   and(
-    eq(memberships.sub_shop_id, subShops.id),
+    eq(memberships.tenant_id, subShops.id),
     eq(memberships.user_id, userId),
     isNull(memberships.suspended_at),
   );
@@ -39,8 +39,8 @@ export const personOfMember = async (db: Db, memberId: number): Promise<Person |
 };
 
 const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
-  const { user_id, sub_shop_id } = memberships;
-  const rows = await db.select({ id: sub_shop_id }).from(memberships).where(eq(user_id, userId));
+  const { user_id, tenant_id } = memberships;
+  const rows = await db.select({ id: tenant_id }).from(memberships).where(eq(user_id, userId));
   return rows.map(({ id }) => id);
 };
 
@@ -50,9 +50,9 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
   const own = await shopsOf(db, userId);
   if (own.length === 0) return false;
   const [row] = await db
-    .select({ id: memberships.sub_shop_id })
+    .select({ id: memberships.tenant_id })
     .from(memberships)
-    .where(and(eq(memberships.user_id, other), inArray(memberships.sub_shop_id, own)))
+    .where(and(eq(memberships.user_id, other), inArray(memberships.tenant_id, own)))
     .limit(1);
   return row !== undefined;
 };
@@ -61,9 +61,9 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
   const own = await shopsOf(db, userId);
-  const strange = own.length > 0 ? notInArray(memberships.sub_shop_id, own) : undefined;
+  const strange = own.length > 0 ? notInArray(memberships.tenant_id, own) : undefined;
   const [row] = await db
-    .select({ id: memberships.sub_shop_id })
+    .select({ id: memberships.tenant_id })
     .from(memberships)
     .where(and(eq(memberships.user_id, other), strange))
     .limit(1);

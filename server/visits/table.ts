@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { visitKinds } from '../../../src/domain/visits';
-import type { DerivedTable } from './types';
+import { visitKinds } from '../../src/domain/visits';
+import type { DerivedTable } from '../../framework/server/tables/types';
 
 const kinds = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/open';
+import { kindOf } from '../../kinds';
+import type { Area, Model } from '../tables/model';
+import { snake } from '../tables/names';
+
+/** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
+const most = 20;
+
+/**
+ * Writes the events of a statement: of the resource of the first argument, the records in the column of the second, the tenants in
+ * that of the third, and only for the users in that of the fourth.
+ */
+const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  source constant text := case tg_op when 'INSERT' then 'later_rows' when 'DELETE' then 'earlier_rows'
+    else '(select * from earlier_rows union all select * from later_rows)' end;
+begin
+  if is_quiet() then return null; end if;
+  execute format('insert into events (tenant_id, user_id, area, record)
+    select distinct tenant, person, $1, case when count(*) over (partition by tenant, person) > ${most} then 0 else record end
+    from (select distinct %1$s as tenant, %2$s as person, %3$I as record from %4$s as changed where %3$I is not null) as told',
+    tg_argv[2], tg_argv[3], tg_argv[1], source) using tg_argv[0];
+  return null;
+end $$`;
+
+/** The record that a resource's rows belong to: the other resource, and the column that names it. */
+const ownerOf = (model: Model, area: Area) =>
+  model.areas.flatMap((owner) =>
+    Object.values(owner.fields).flatMap((declared) => {
+      const own = kindOf(declared).rows?.(declared);
+      return own?.area === area.resource.name ? [{ name: owner.resource.name, column: snake(own.by) }] : [];
+    }))[0];
+
+const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
+
+/** Events are numbered as their transactions commit. */
+const numbering = `do $make$ begin
+  if not exists (select from pg_trigger where tgname = 'events_number') then
+    create constraint trigger events_number after insert on events deferrable initially deferred for each row execute function number_event();
+  end if;
+end $make$`;
+
+const nobody = 'null::integer';
+
+/** What is told of a table: the resource, and the columns of the record, of the tenant, and of whom alone it concerns. */
+interface Told {
+  table: string;
+  area: string;
+  record: string;
+  tenant: string;
+  user?: string;
+}
+
+const toldOf = (model: Model): Told[] =>
+  [...new Set(model.areas.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Told[] => {
+    const areas = model.areas.filter((one) => one.spec === spec);
+    const area = areas.find(({ resource }) => !resource.singleton) ?? areas[0]!;
+    if (area.resource.appendOnly) return [];
+    const owner = ownerOf(model, area);
+    // A tenant's own record is its own.
+    const tenant = spec.tenant ?? (area.table === model.tenants ? 'id' : nobody);
+    const own = areas.find(({ resource }) => resource.scope.rows === 'own-user');
+    return [
+      ...(area === own ? [] : [{ table: spec.name, area: owner?.name ?? area.resource.name, record: owner?.column ?? 'id', tenant }]),
+      ...(own ? [{ table: spec.name, area: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
+    ];
+  });
+
+/** The triggers of one table, of what may happen to its rows. */
+const triggersOn = ({ table, area, record, tenant, user }: Told, events: readonly (keyof typeof rowsOf)[]): string[] =>
+  events.map((event) => {
+    // Whoever is gone is told nothing, and what they held is the platform's to hear of.
+    const column = event === 'delete' && tenant === 'id' ? nobody : tenant;
+    const args = [area, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
+    return `create or replace trigger "${table}_tell_${user ? 'own_' : ''}${event}" after ${event} on "${table}" referencing ${rowsOf[event]} `
+      + `for each statement execute function tell_rows(${args})`;
+  });
+
+/**
+ * The SQL that makes the triggers by which open pages hear of every declared record that changes, whoever changes it. Of rows that
+ * belong to a record, that one is told of; what only grows is the work of another change, which is told of.
+ */
+export const feedTriggers = (model: Model): string[] => [
+  tell,
+  numbering,
+  ...triggersOn({ table: 'notifications', area: 'notifications', record: 'id', tenant: 'tenant_id' }, ['insert']),
+  ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
+];
+
+/** Makes them, where what is declared isn't what it was the last time. */
+export const installFeed = async (db: Db, model: Model): Promise<void> => {
+  const statements = feedTriggers(model);
+  const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
+  const { rows } = (await db.execute(sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
+  if (rows[0]?.mark === mark) return;
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql.raw(`comment on function tell_rows() is '${mark}'`));
+  });
+};

@@ -1,0 +1,14 @@
+import type { Model } from '../tables/model';
+
+/** The folder of a tenant's files: `shop-7`. */
+export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string => `${tenantName}-${tenant}`;
+
+/** Whose a file is, by its address; undefined for one of no tenant's folder. */
+export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address: string): number | undefined => {
+  const [, root, folder] = /^\/(media)\/([^/]+)\//.exec(address) ?? [];
+  const digits = root && folder?.startsWith(`${tenantName}-`) ? folder.slice(tenantName.length + 1) : '';
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** The folder of what a tenant's people send in its conversations, which opens by a signed address alone. */
+export const talkFolder = (tenant: number): string => `talk-${tenant}`;

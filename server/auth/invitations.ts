@@ -1,0 +1,35 @@
+import type { Role } from '#framework';
+import { roles } from '../../src/roles';
+import type { Text } from '../../framework/core/text';
+import { text } from '../../framework/server/openapi/schemas';
+import type { Schema } from '../../framework/server/openapi/schemas';
+import type { Invitation, Invitations } from '../../framework/server/auth/invitations';
+import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
+import type { ClientInvitation } from '../resources/clients/clientInvitations';
+import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';
+import type { TeamInvitation } from '../resources/teamMembers/invitations';
+
+const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
+
+const both = ({ en, ar }: Text) => [en, ar];
+
+const shown = (name: string, role: Role, shop: [en: string, ar: string]) => ({
+  name, shop, role: both(roles[role].label), permissions: both(roles[role].permissions), client: role === 'client',
+});
+
+const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation | null => {
+  if (!invitation) return null;
+  const { email, name, role, shop } = invitation;
+  return { email, known: 'known' in invitation ? invitation.known : null, shown: shown(name, role, shop) };
+};
+
+/** Those of a shop's team, and of its clients. */
+export const invitations: Invitations = {
+  docs: {
+    name: text, shop: localized, role: localized, permissions: localized,
+    client: { type: 'boolean', description: 'A client of the shop, and nobody of its team' },
+  },
+  find: async (db, token) => asked((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
+  accept: async (tx, token, password) => asked((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
+  acceptAsKnown: async (tx, token, account) => asked(await acceptAsKnownClient(tx, token, account)),
+};

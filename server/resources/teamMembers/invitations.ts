@@ -1,0 +1,89 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Role } from '#framework';
+import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
+import { users as allUsers } from '../../../src/resources/users/users.resource';
+import { actAs } from '../../../framework/server/database/author';
+import type { Db } from '../../../framework/server/database/open';
+import { invitations, memberships, model, subShops, tableOf, users } from '../../tables';
+import { newRow } from '../../../framework/server/tables/row';
+import { setChosenPassword } from '../../../framework/server/auth/credentials';
+import { createToken, hashToken } from '../../../framework/server/auth/tokens';
+import { dayInMs } from '../../../framework/core/days';
+
+/** For how long an invitation can be accepted. */
+const days = 7;
+
+/** Until when an invitation that is made now can be accepted. */
+export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
+
+/** An invitation as its link's holder may know it. */
+export interface Invitation {
+  subShopId: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  shop: [en: string, ar: string];
+}
+
+/** Of somebody to a shop's team. */
+export type TeamInvitation = Invitation & { memberId: number };
+
+/** Makes a team member's invitation, in place of one made before; its token is in the answer and nowhere else. */
+export const createInvitation = async (db: Db, memberId: number): Promise<{ token: string; expires: string }> => {
+  const token = createToken();
+  const expires_at = invitationExpiry();
+  const invitation = { token_hash: hashToken(token), expires_at };
+  await db
+    .insert(invitations)
+    .values({ team_member_id: memberId, ...invitation })
+    .onConflictDoUpdate({ target: invitations.team_member_id, set: invitation });
+  return { token, expires: expires_at.toISOString() };
+};
+
+/** The invitation of a token; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
+export const findInvitation = async (db: Db, token: string, lock = false): Promise<TeamInvitation | null> => {
+  const members = tableOf(teamMembers);
+  const query = db
+    .select({
+      memberId: members.id!, subShopId: members.sub_shop_id!, name: members.name!, email: members.email!,
+      phone: members.phone!, role: members.role_type!, en: subShops.name_en, ar: subShops.name_ar,
+    })
+    .from(invitations)
+    .innerJoin(members, eq(members.id!, invitations.team_member_id))
+    .innerJoin(subShops, eq(subShops.id, members.sub_shop_id!))
+    .where(and(
+      eq(invitations.token_hash, hashToken(token)),
+      gt(invitations.expires_at, new Date()),
+      eq(members.status!, 'invited'),
+    ));
+  const [found] = await (lock ? query.for('update', { of: invitations }) : query);
+  if (!found) return null;
+  const { en, ar, ...rest } = found;
+  return { ...(rest as Omit<TeamInvitation, 'shop'>), shop: [en, ar] };
+};
+
+/** Takes a team member's invitation back. */
+export const dropInvitation = async (tx: Db, memberId: number): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.team_member_id, memberId));
+};
+
+/**
+ * Makes the invited person a user with this password who works in the shop, once: the token is spent. Null where it is
+ * good for nothing, or the e-mail has an account by now. Must run within a transaction.
+ */
+export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
+  const invitation = await findInvitation(tx, token, true);
+  if (!invitation) return null;
+  const { memberId, subShopId, name, email, phone, role } = invitation;
+  const row = newRow(model, allUsers, { full_name: name, email, phone, role_type: role });
+  const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
+  if (!user) return null;
+  await actAs(tx, user.id);
+  await setChosenPassword(tx, user.id, password);
+  await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
+  const members = tableOf(teamMembers);
+  await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id!, memberId));
+  await dropInvitation(tx, memberId);
+  return invitation;
+};

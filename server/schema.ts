@@ -1,0 +1,79 @@
+import type { Watched } from '../framework/server/audit/triggers';
+import type { DatabaseSchema } from '../framework/server/database/schema';
+import { alongside, both, isForgotten, ofReach, ofTenant } from '../framework/server/tables/guards';
+import { clients } from '../src/resources/clients/clients.resource';
+import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
+import { totalsFor } from './auth/totals';
+import { migrationsFolder } from './paths';
+import { allTables, model } from './tables';
+
+const always = ['insert', 'update', 'delete'] as const;
+const member = { table: 'team_members', names: { any: 'name' } };
+const client = { table: 'clients', names: { any: 'full_name' } };
+
+/** How people come in and where they work: told of on the account, the team member or the client that it is about. */
+const watched: readonly Watched[] = [
+  // Made anew, a link may expire in the very second of the one before.
+  {
+    table: 'password_links', at: always,
+    kept: {
+      areas: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', part: 'password_links', called: { table: 'users', names: { any: 'full_name' } },
+      works: { area: teamMembers.name, record: 'team_member_id' }, always: true,
+    },
+  },
+  {
+    table: 'invitations', at: always,
+    kept: {
+      areas: [teamMembers.name], tenant: 'holder', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
+      called: member, always: true,
+    },
+  },
+  {
+    table: 'client_invitations', at: always,
+    kept: {
+      areas: [clients.name], tenant: 'row', column: 'sub_shop_id', key: 'client_id', record: 'client_id', part: 'client_invitations',
+      called: client, always: true,
+    },
+  },
+  {
+    table: 'memberships', at: always,
+    kept: {
+      areas: [teamMembers.name], tenant: 'row', column: 'tenant_id', key: 'user_id', and_key: 'tenant_id', record: 'team_member_id',
+      part: 'memberships', called: member,
+      // Whoever owns a shop is in its log by no team member; the platform gave it to them.
+      or_else: {
+        areas: ['shops'], tenant: 'none', key: 'user_id', record: 'tenant_id', part: 'memberships',
+        called: { table: 'sub_shops', names: { en: 'name_en', ar: 'name_ar' } },
+      },
+    },
+  },
+];
+
+const own = ofReach('sub_shop_id');
+
+/** What the shop's program knows of its database. */
+export const schema: DatabaseSchema = {
+  model,
+  tables: allTables,
+  role: 'matjar_app',
+  migrations: migrationsFolder,
+  rows: {
+    storefront_keys: both(`case when ${own} then true else ${isForgotten} end`),
+    invitations: alongside('team_members', 'team_member_id'),
+    client_invitations: ofTenant('sub_shop_id'),
+    storefront_identities: ofTenant('sub_shop_id'),
+    storefront_orders: alongside('orders', 'order_id'),
+    storefront_threads: alongside('message_threads', 'thread_id'),
+    discount_uses: alongside('orders', 'order_id'),
+    order_numbers: ofTenant('sub_shop_id'),
+    visits: ofTenant('sub_shop_id'),
+    percentages: { read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`, write: '(select acts_for_platform())' },
+  },
+  kept: {
+    points: 'add',
+    // Pending becomes done or canceled, once.
+    transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
+  },
+  watched,
+  routines: totalsFor,
+};

@@ -1,0 +1,93 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AnyResource } from '../framework/declaration/resource';
+import { holdersOf, tablesOf } from '../framework/server/tables';
+import { createModel } from '../framework/server/tables/model';
+import { membershipColumns, membershipConstraints } from '../framework/server/tables/signIn';
+import type { DerivedTable } from '../framework/server/tables/types';
+import { resources } from '../src/resources/all';
+import { storefrontTables } from './storefront/tables';
+import { visitsTable } from './visits/table';
+
+/** A user as the server reads one. */
+export interface UserRow {
+  id: number;
+  full_name: string;
+  email: string;
+  phone: string | null;
+  photoUrl: string | null;
+  locale: string;
+  role_type: string;
+  /** From when on the user can't log in; null for one who can. */
+  suspended_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+/** What the server reads of a shop by itself. */
+export interface SubShopRow {
+  id: number;
+  sub_category: number;
+  name_en: string;
+  name_ar: string;
+  slug: string;
+  status: string;
+  owner: number | null;
+}
+
+/** The shop's resources and their tables. */
+export const model = createModel(resources);
+
+/** The table of a declared resource. */
+export const tableOf = (resource: AnyResource): DerivedTable => model.area(resource.name).table;
+
+export const users = model.tables.users as unknown as DerivedTable<UserRow>;
+export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;
+
+const { team_members: teamMembers, clients, orders, discounts, message_threads: threads } = model.tables as Record<string, DerivedTable>;
+
+const invitation = () => ({
+  /** SHA-256 of the token in the link. */
+  token_hash: text('token_hash').notNull().unique(),
+  expires_at: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Links by which somebody whom a shop has asked becomes one of its team. */
+export const invitations = pgTable('invitations', {
+  team_member_id: integer('team_member_id').primaryKey().references(() => teamMembers!.id!, { onDelete: 'cascade' }),
+  ...invitation(),
+});
+
+/** The same of a shop's clients. */
+export const clientInvitations = pgTable(
+  'client_invitations',
+  {
+    client_id: integer('client_id').primaryKey().references(() => clients!.id!, { onDelete: 'cascade' }),
+    sub_shop_id: integer('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+    /** The e-mail that it was made for: it is good for nothing once the client has another. */
+    email: text('email').notNull(),
+    ...invitation(),
+  },
+  (row) => [index('client_invitations_sub_shop_id_index').on(row.sub_shop_id)],
+);
+
+/** Who works in which shop. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    ...membershipColumns(holdersOf(model)),
+    /** The member of the shop's team that the user is there. */
+    team_member_id: integer('team_member_id').unique().references(() => teamMembers!.id!, { onDelete: 'restrict' }),
+  },
+  membershipConstraints as never,
+);
+
+const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!);
+
+export const { storefrontIdentities, storefrontOrders, storefrontThreads, storefrontKeys, discountUses, orderNumbers } = storefront;
+
+/** What happened in the storefronts. */
+export const visits = visitsTable(subShops);
+
+/** Every table of the shop's database, for the migrations. */
+export const allTables = { ...tablesOf(model), ...storefront, memberships, invitations, clientInvitations, visits };
