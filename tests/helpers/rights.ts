@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Role } from '../../framework/core/register';
 
 // What docs/rights.md says, for tests that must not ask the declarations what to expect of them.
 
-const text = readFileSync(fileURLToPath(new URL('../../docs/rights.md', import.meta.url)), 'utf8');
+const text = readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8');
 
 const lines = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
 

@@ -58,8 +58,6 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
   let failure = '';
   const server = await startServer({
     storage: files.storage,
-    // Its owner may switch policies and triggers off.
-    isEmbedded: true,
     log: { level: 'error', stream: { write: (line) => {
       const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
       failure = `${err?.message ?? msg} ${err?.stack.split('\n').filter((one) => one.includes('/server/')).slice(0, 3).join(' ') ?? ''}`;
