@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import { Children } from 'react';
+import type { ReactElement } from 'react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
 import { registry } from '../../../../src/resources';
+import { allRoles } from '../../../../src/roles';
+import { rights } from '../../../../tests/helpers/rights';
 import { parts } from '../../../../src/parts';
 import { areaOf } from './screens';
 import { renderShell } from '../testing/shell';
@@ -33,6 +37,17 @@ beforeEach(() => {
 });
 
 describe('the screens of an area', () => {
+  test.each(allRoles)('are for a %s those of docs/rights.md, and the addresses of the others are refused', (role) => {
+    for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
+      const { children, ...screens } = areaOf(parts, resource, role).props;
+      const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
+      for (const [name, path] of [['list', '/*'], ['create', 'create/*'], ['edit', ':id/*'], ['show', ':id/show/*']] as const) {
+        const may = ['list', name].every((right) => rights.get(`${resource.name} ${right}`)?.includes(role) ?? false);
+        expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([resource.name, name, may, !may]);
+      }
+    }
+  });
+
   test.each([
     ['vendor', '/brands', 'list of brands'],
     ['vendor', '/brands/create', 'create of brands'],
