@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { mutation } from './scripts/mutation/plugin.mjs';
 import { ByEnvironment } from './scripts/sequencer.mjs';
 
 const minute = 60_000;
@@ -12,6 +13,7 @@ const patience = process.env.HARDENING ? 60 : 1;
 const withSpare = (groupOrder: number) => ({ maxWorkers: process.env.HARDENING ? 2 : 3, sequence: { groupOrder } });
 
 export default defineConfig({
+  plugins: mutation(),
   test: {
     // The machine of a check has two cores: tests that only compute get in each other's way with more workers than that.
     maxWorkers: 2,

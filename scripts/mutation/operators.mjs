@@ -1,0 +1,79 @@
+import { parseSync } from 'vite';
+
+const swaps = new Map([
+  ['<', '<='], ['<=', '<'], ['>', '>='], ['>=', '>'], ['===', '!=='], ['!==', '==='], ['&&', '||'], ['||', '&&'], ['+', '-'], ['-', '+'],
+]);
+
+const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
+
+/** `+` joins texts too, and what those would be without it tells nothing: beside a number it computes. */
+const computes = ({ operator, left, right }) => !['+', '-'].includes(operator) || isNumber(left) || isNumber(right);
+
+const operators = {
+  IfStatement: ({ test }, text) => [{ ...test, what: 'condition negated', by: `!(${text(test)})` }],
+  ConditionalExpression: ({ test }, text) => [{ ...test, what: 'condition negated', by: `!(${text(test)})` }],
+  BinaryExpression: (node, text) => swapped(node, text),
+  LogicalExpression: (node, text) => swapped(node, text),
+  ExpressionStatement: ({ start, end, expression }) => {
+    const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
+    return call.type === 'CallExpression' ? [{ start, end, what: 'call dropped', by: ';' }] : [];
+  },
+  ReturnStatement: ({ start, end, argument }) => (argument ? [{ start, end, what: 'return dropped', by: 'return;' }] : []),
+  ArrowFunctionExpression: ({ expression, body }) => (expression ? [{ ...body, what: 'return dropped', by: '(undefined)' }] : []),
+  Literal: ({ start, end, value }) => {
+    if (typeof value === 'number') return [{ start, end, what: 'off by one', by: String(value + 1) }];
+    if (typeof value === 'boolean') return [{ start, end, what: 'the opposite', by: String(!value) }];
+    return typeof value === 'string' && value !== '' ? [{ start, end, what: 'text emptied', by: "''" }] : [];
+  },
+};
+
+function swapped(node, text) {
+  const by = swaps.get(node.operator);
+  if (!by || !computes(node)) return [];
+  const [from, to] = [node.left.end, node.right.start];
+  const between = text({ start: from, end: to });
+  return [{ start: from, end: to, what: `${by} for ${node.operator}`, by: between.replace(node.operator, () => by) }];
+}
+
+/** Parts of a node that are no code which is run, or whose text has a meaning of its own. */
+const passedOver = {
+  ImportExpression: ['source'], ExportNamedDeclaration: ['source'], Property: ['key'], PropertyDefinition: ['key', 'typeAnnotation'],
+  MethodDefinition: ['key'], JSXAttribute: ['name'],
+};
+
+/** Of types only what they are said of is run. */
+const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+const isRun = ({ type, directive }) =>
+  type !== 'ImportDeclaration' && type !== 'ExportAllDeclaration' && !directive && (!type.startsWith('TS') || wrappers.includes(type));
+
+function* nodesIn(node) {
+  if (!isRun(node)) return;
+  yield node;
+  for (const [name, part] of Object.entries(node)) {
+    if (passedOver[node.type]?.includes(name)) continue;
+    for (const child of Array.isArray(part) ? part : [part]) if (typeof child?.type === 'string') yield* nodesIn(child);
+  }
+}
+
+/** The line on which something begins, and what stands there. */
+function placeIn(code, start) {
+  const line = code.slice(0, start).split('\n').length;
+  return { line, was: code.split('\n')[line - 1].trim() };
+}
+
+/**
+ * The mutants of a module: changes of its text, each of which a test that holds what stands there should notice. Each is
+ * `{ file, start, end, by, line, what, was }`: what stands from `start` to `end` becomes `by`.
+ */
+export function mutantsIn(file, code) {
+  const { program } = parseSync(file, code);
+  const text = ({ start, end }) => code.slice(start, end);
+  return [...nodesIn(program)].flatMap((node) =>
+    (operators[node.type]?.(node, text) ?? []).map(({ start, end, what, by }) => ({
+      file, start, end, by, what, ...placeIn(code, start),
+    })));
+}
+
+/** The code with one mutant in it. */
+export const mutate = (code, { start, end, by }) => code.slice(0, start) + by + code.slice(end);

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+const placeOf = (seed, { file, start, what }) => createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
+
+/** As many mutants as asked for, the same at every run with a seed: an even share of each folder's. */
+export function sampleOf(mutants, folders, { count, seed }) {
+  return folders.flatMap((folder, index) => {
+    const share = Math.floor((count * (index + 1)) / folders.length) - Math.floor((count * index) / folders.length);
+    return mutants
+      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .map((mutant) => ({ folder, mutant, place: placeOf(seed, mutant) }))
+      .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+      .slice(0, share)
+      .map(({ mutant }) => ({ ...mutant, folder }));
+  });
+}
+
+/** A row a folder: how many of its mutants a test noticed; then those that none did. */
+export function reportOf(results, folders) {
+  const rows = folders.map((folder) => {
+    const own = results.filter((one) => one.folder === folder);
+    const killed = own.filter((one) => one.isKilled).length;
+    const share = own.length > 0 ? `${Math.round((100 * killed) / own.length)} %` : '–';
+    return `${folder.padEnd(28)} ${String(killed).padStart(4)} killed ${String(own.length - killed).padStart(4)} survived  ${share}`;
+  });
+  const survivors = results.filter(({ isKilled }) => !isKilled).map(({ file, line, what, was }) => `  ${file}:${line}  ${what}: ${was}`);
+  return [...rows, ...(survivors.length > 0 ? ['', 'Survivors:', ...survivors] : [])].join('\n');
+}
