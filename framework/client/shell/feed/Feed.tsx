@@ -18,14 +18,14 @@ const Spoken = styled('span')({
 
 /** Keeps what is shown up to date while somebody works in a shop; begun anew for another person or shop. */
 const useFeed = () => {
-  const { session, http, registry } = useServices();
+  const { session, http, registry, parts } = useServices();
   const client = useQueryClient();
   const authProvider = useAuthProvider();
   const { token, user, subcategory_id: subCategory } = useSession();
   const place = `${user?.id ?? ''}.${subCategory ?? ''}`;
   useEffect(() => {
     if (!token || subCategory === undefined || !registry.offers('events')) return;
-    const outdater = createOutdater(client);
+    const outdater = createOutdater(client, { resources: registry.all, figures: ['overview', ...parts.pages.map(({ name }) => name)] });
     const onMessage = outdater.take;
     // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
     const onRefused = async (error: unknown) => {
@@ -42,7 +42,7 @@ const useFeed = () => {
       line.stop();
       outdater.stop();
     };
-  }, [authProvider, client, http, registry, session, token, place, subCategory]);
+  }, [authProvider, client, http, parts, registry, session, token, place, subCategory]);
 };
 
 /** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */

@@ -5,6 +5,13 @@ import { createOutdater } from './outdate';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const resource = (name: string, table = name) => ({ name, table });
+
+const admin = {
+  resources: [resource('all-orders'), resource('all-orders/lines'), resource('reviews'), resource('brands'), resource('shops', 'places'), resource('my_shop', 'places')],
+  figures: ['overview', 'visitors-statistics'],
+};
+
 /** A list that is shown, and how often it was asked for. */
 const shown = async (client: QueryClient, ...queryKey: string[]) => {
   const queryFn = vi.fn(async () => 1);
@@ -17,7 +24,7 @@ const shown = async (client: QueryClient, ...queryKey: string[]) => {
 it('asks once anew for what is shown of an area, however much changes there, and for nothing else', async () => {
   const client = new QueryClient();
   const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'brands', 'getList')];
-  const { take } = createOutdater(client);
+  const { take } = createOutdater(client, admin);
   for (let id = 1; id < 50; id += 1) take({ id, area: 'reviews', record_id: id });
   take({ id: 50, area: 'unheard-of', record_id: 1 });
   await vi.advanceTimersByTimeAsync(1000);
@@ -27,7 +34,7 @@ it('asks once anew for what is shown of an area, however much changes there, and
 it('asks for nothing that was answered since', async () => {
   const client = new QueryClient();
   const reviews = await shown(client, 'reviews', 'getList');
-  const { take } = createOutdater(client);
+  const { take } = createOutdater(client, admin);
   take({ id: 1, area: 'reviews', record_id: 1 });
   await vi.advanceTimersByTimeAsync(20);
   await client.refetchQueries({ queryKey: ['reviews'] });
@@ -38,7 +45,7 @@ it('asks for nothing that was answered since', async () => {
 it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
   const client = new QueryClient();
   const [orders, notes] = [await shown(client, 'all-orders', 'getList'), await shown(client, 'notifications')];
-  const { take, stop } = createOutdater(client);
+  const { take, stop } = createOutdater(client, admin);
   take({ id: 9, reset: true });
   await vi.advanceTimersByTimeAsync(1000);
   expect([orders.mock.calls.length, notes.mock.calls.length]).toEqual([2, 2]);
@@ -52,7 +59,7 @@ it('keeps up with all that a new order changes: the rows, the tabs’ counts abo
   const client = new QueryClient();
   const keys = [['all-orders', 'getList'], ['all-orders', 'getCounts'], ['overview'], ['visitors-statistics']];
   const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
-  const { take } = createOutdater(client);
+  const { take } = createOutdater(client, admin);
   for (let id = 1; id <= 100; id += 1) {
     take({ id, area: 'all-orders', record_id: id });
     await vi.advanceTimersByTimeAsync(100);
@@ -67,4 +74,15 @@ it('keeps up with all that a new order changes: the rows, the tabs’ counts abo
     expect(seldom.mock.calls.length).toBeGreaterThan(2);
     expect(seldom.mock.calls.length).toBeLessThan(6);
   }
+});
+
+it('keeps up with a record, with what belongs to it, and with what else is kept in its table', async () => {
+  const client = new QueryClient();
+  const keys = [['all-orders', 'getOne'], ['all-orders/lines', 'getList'], ['my_shop', 'getOne'], ['brands', 'getList']];
+  const [order, lines, shop, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
+  const { take } = createOutdater(client, admin);
+  take({ id: 1, area: 'all-orders', record_id: 4 });
+  take({ id: 2, area: 'shops', record_id: 1 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([order, lines, shop, brands].map((asked) => asked!.mock.calls.length)).toEqual([2, 2, 2, 1]);
 });

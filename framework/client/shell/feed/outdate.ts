@@ -1,27 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyResource } from '../../../declaration/resource';
 import type { FeedMessage } from '../../providers/feed/followFeed';
 
 /** Milliseconds for which events are gathered: what one action tells of is asked for once. */
 const gathering = 150;
 
-/** The least milliseconds between two questions for the same: a shop in which much happens is asked no more often. */
+/** The least milliseconds between two questions for the same: where much happens, no more is asked. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** What is asked for anew when something of an area has changed: by the beginning of the queries' keys, and how often. */
+/** What is asked for anew when something has changed: by the beginning of the queries' keys, and how often. */
 type Asked = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
-/** What follows from what is sold: the figures of the home page and of the statistics. */
-const figures: readonly Asked[] = [['figures', 'overview'], ['figures', 'visitors-statistics']];
+/** What is asked of a resource's records, as react-admin names it. */
+const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
-const queries: Readonly<Record<string, readonly Asked[]>> = {
-  'all-orders': [['rows', 'all-orders', 'getList'], ['rows', 'all-orders', 'getCounts'], ...figures],
-  reviews: [['rows', 'reviews', 'getList'], ['rows', 'reviews', 'getCounts'], ['figures', 'overview']],
-  messages: [
-    ['rows', 'messages', 'getList'], ['rows', 'messages', 'getCounts'], ['rows', 'messages', 'getOne'],
-    ['rows', 'messages/items', 'getList'], ['rows', 'messages/items', 'getInfiniteList'], ['figures', 'overview'],
-  ],
+const rowsOf = (name: string): Asked[] => questions.map((question) => ['rows', name, question]);
+
+/** What an admin's open pages show: its resources, and the queries of its own whose figures follow from any of them. */
+export interface Shown {
+  resources: readonly Pick<AnyResource, 'name' | 'table' | 'view'>[];
+  figures: readonly string[];
+}
+
+/** All that may have changed with a record of a resource: that one's rows, those of its table, of what looks at it and of what belongs to it. */
+const askedFor = ({ resources, figures }: Shown, area: string): Asked[] => {
+  const figuresOf = figures.map((name): Asked => ['figures', name]);
   // Of stock that runs low nothing else tells.
-  notifications: [['rows', 'notifications'], ['figures', 'overview']],
+  if (area === 'notifications') return [['rows', 'notifications'], ...figuresOf];
+  const changed = resources.find(({ name }) => name === area);
+  if (!changed) return [];
+  const same = resources.filter(({ table, view, name }) => table === changed.table || view?.of === area || name.startsWith(`${area}/`));
+  return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
 /** Asks for something anew at the moment it is due, and not before the last question's pause is over. */
@@ -47,7 +56,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
  * Takes the events as they come and lets what they are about be asked for anew, on the screens that show it now: rows
  * and the counts above them within a second, figures within five, however much happens.
  */
-export const createOutdater = (client: QueryClient): { take(message: FeedMessage): void; stop(): void } => {
+export const createOutdater = (client: QueryClient, shown: Shown): { take(message: FeedMessage): void; stop(): void } => {
   const tellers = new Map<string, ReturnType<typeof createTeller>>();
   const tell = (asked: Asked) => {
     const name = JSON.stringify(asked);
@@ -57,8 +66,8 @@ export const createOutdater = (client: QueryClient): { take(message: FeedMessage
   };
   return {
     take: (message) => {
-      const areas = 'reset' in message ? Object.keys(queries) : [message.area];
-      areas.flatMap((area) => queries[area] ?? []).forEach(tell);
+      const areas = 'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.area];
+      areas.flatMap((area) => askedFor(shown, area)).forEach(tell);
     },
     stop: () => tellers.forEach((teller) => teller.stop()),
   };
