@@ -7,6 +7,8 @@ export { personName, thingName } from './core/names';
 export { defineResource } from './declaration/resource';
 export * from './core/register';
 export { defineAdmin } from './declaration/admin';
+export { defineLanguages } from './declaration/languages';
+export { defineMenu } from './declaration/menu';
 export { defineRoles } from './declaration/roles';
 export { defineScope, readAndWrite } from './declaration/scope';
 export { spanFields } from './declaration/span';

@@ -1,13 +1,17 @@
 import { defineAdmin } from '#framework';
+import { languages } from './languages';
+import { menu } from './menu';
 import { resources } from './resources/all';
 import { roles } from './roles';
 import * as scopes from './scopes';
 
 declare module '#framework' {
   interface Register {
+    languages: typeof languages;
+    menu: typeof menu;
     roles: typeof roles;
   }
 }
 
 /** The shop's admin: the words and the resources that the framework's parts are made of here. */
-export const admin = defineAdmin({ name: 'Matjar', roles, scopes: Object.values(scopes), resources });
+export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, resources });

@@ -1,5 +1,7 @@
 import type { Role } from '#framework';
-import { defineRoles } from '#framework';
+import type { Text } from '../framework/core/text';
+// Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
+import { defineRoles } from '../framework/declaration/roles';
 
 /** The five role types of SPEC §6, weakest reader first, and what each may do (each has a permissions label there). */
 export const roles = defineRoles({
@@ -26,21 +28,15 @@ export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
 /** The roles as the choices of a field. */
-export const roleChoices = {
-  viewer: roles.viewer.label,
-  vendor: roles.vendor.label,
-  admin: roles.admin.label,
-  'super-admin': roles['super-admin'].label,
-  client: roles.client.label,
-} as const;
+export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
 
-const rank: Record<Role, number> = { client: 0, viewer: 1, vendor: 2, admin: 3, 'super-admin': 4 };
+const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-admin'];
 
 /** Whether `value` names one of the roles. */
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
 /** Whether `role` stands above `own`: nobody gives it, nor touches who has it, without having it. */
-export const isAbove = (role: Role, own: Role): boolean => rank[role] > rank[own];
+export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
 /** Whether somebody who has the role that `value` names stands below `own`; nobody does whose role is unknown. */
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { FileKind } from './files';
-import type { Role } from './register';
-import type { Text, TextKey } from './text';
+import type { Language, Role } from './register';
+import type { Text } from './text';
 
 /**
  * The zod constructors a kind may use. They are handed in rather than imported, so that a list, which validates
@@ -105,9 +105,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** How it filters; absent, it can't. */
   filter?: FilterMode;
   /** The column suffix a list in this language sorts by; absent, it can't be sorted. */
-  sortBy?(language: TextKey): string;
+  sortBy?(language: Language): string;
   /** The texts that search looks through. */
-  searchText?(value: V): string[];
+  searchText?(value: V, options: O): string[];
   /** What is left of a value for those from whom it is masked; a kind without it can't be. */
   mask?(value: V): V;
   /** Its texts are HTML: the server cleans them before they are stored. */
@@ -115,8 +115,8 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** The value without its formatting, where plain text stands: in a table, or one to export. */
   plain?(value: V): V;
   /** Value to columns and back, where a value isn't simply its one column. */
-  toColumns?(value: V | null): Record<string, unknown>;
-  fromColumns?(row: (suffix: string) => unknown): V | null;
+  toColumns?(value: V | null, options: O): Record<string, unknown>;
+  fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
   /** Value to wire and back, where the two differ. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;

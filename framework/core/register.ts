@@ -5,7 +5,11 @@
 // eslint-disable-next-line typescript/no-empty-object-type -- it is for others to fill
 export interface Register {}
 
-type Registered<Name extends string, Otherwise> = Register extends Record<Name, infer Declared> ? Declared : Otherwise;
-
 /** The name of a declared role. */
-export type Role = keyof Registered<'roles', Record<string, unknown>> & string;
+export type Role = Register extends { roles: infer Roles } ? keyof Roles & string : string;
+
+/** The key of a declared language: of the texts in it, and of what is stored in it. */
+export type Language = Register extends { languages: infer Languages } ? keyof Languages & string : string;
+
+/** The name of a declared group of the menu. */
+export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;

@@ -1,22 +1,17 @@
-/** One text in both of the product's languages; a declaration without its Arabic half does not compile. */
-export interface Text {
-  en: string;
-  ar: string;
-}
+import type { Language } from './register';
 
-/** An area's name: `[one, many]` in each language, as menus and headings want one or the other. */
-export interface Label {
-  en: readonly [one: string, many: string];
-  ar: readonly [one: string, many: string];
-}
+/** One text in each of the admin's languages; a declaration that lacks one does not compile. */
+export type Text = Record<Language, string>;
+
+/** A resource's name: `[one, many]` in each language, as menus and headings want one or the other. */
+export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
+
+/** The languages of a text or a label, in the order in which it has them: a value has those of its field's label. */
+export const languagesOf = (text: object): Language[] => Object.keys(text) as Language[];
+
+/** A text made for each language of another. */
+export const inEach = <T>(text: object, make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
 /** A label as it stands within a sentence: "Team member" is "team member" there; "SKU" and Arabic are as they were. */
 export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
-
-/** The two languages a localized value has, in the order the wire lists them (index 0 English, 1 Arabic). */
-export const textKeys = ['en', 'ar'] as const;
-
-export type TextKey = (typeof textKeys)[number];
-
-/** What a backend calls the two by number (SPEC §3); 3 is any other language. */
-export const languageIds: Readonly<Record<TextKey, number>> = { en: 1, ar: 2 };

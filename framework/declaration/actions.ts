@@ -8,9 +8,7 @@ import type { Text } from '../core/text';
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: RecordOf<F>[K] };
 
 /** Why something can't be done for now, and the action that takes that away. */
-export interface Obstacle extends Text {
-  remedy?: string;
-}
+export type Obstacle = Text & { remedy?: string };
 
 /** Something done to a record (or to many at once) beyond editing it, as data: a button, a guard and a change. */
 export interface Action<F extends Fields, I = unknown> {

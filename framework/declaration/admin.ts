@@ -1,3 +1,5 @@
+import type { Languages } from './languages';
+import type { Menu } from './menu';
 import type { AnyResource } from './resource';
 import type { Roles } from './roles';
 import type { Scope } from './scope';
@@ -6,8 +8,10 @@ import type { Scope } from './scope';
 export interface Admin {
   /** What it is called where its parts are told of. */
   name: string;
+  languages: Languages;
   roles: Roles;
   scopes: readonly Scope[];
+  menu: Menu;
   /** All of its resources, whoever sees them. */
   resources: readonly AnyResource[];
 }

@@ -1,11 +1,12 @@
 import type { Fields } from '../core/kind';
 import type { AnyResource } from './resource';
-import type { Label, TextKey } from '../core/text';
+import type { Label } from '../core/text';
+import type { Language } from '../core/register';
 
 type Messages = { [key: string]: string | Messages };
 
 /** Plural forms in polyglot's order: English one, other; Arabic zero, one, two, few, many, other. */
-const plural = (label: Label, language: TextKey): string => {
+const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
   const forms = language === 'en' ? [one, many] : [many, one, many, many, many, many];
   return forms.join(' |||| ');
@@ -14,10 +15,10 @@ const plural = (label: Label, language: TextKey): string => {
 const each = <T>(items: Record<string, T>, text: (item: T) => string | Messages): Messages =>
   Object.fromEntries(Object.entries(items).map(([name, item]) => [name, text(item)]));
 
-const fieldLabels = (fields: Fields, language: TextKey) => each(fields, (declared) => declared.label[language]);
+const fieldLabels = (fields: Fields, language: Language) => each(fields, (declared) => declared.label[language]);
 
 /** The messages of all declared areas in one language, where react-admin looks for them: `resources.<name>.…`. */
-export const resourceMessages = (resources: readonly AnyResource[], language: TextKey): Messages => ({
+export const resourceMessages = (resources: readonly AnyResource[], language: Language): Messages => ({
   resources: Object.fromEntries(
     resources.map((resource) => [
       resource.name,

@@ -3,10 +3,11 @@ import { resources } from '../../src/resources';
 import { isAllowed } from './access';
 import { limitToOffered } from './offered';
 import { createRegistry } from './registry';
+import { menu } from '../../src/menu';
 import { roles } from '../../src/roles';
 
 const limited = (calls?: readonly string[]) => {
-  const registry = createRegistry(resources, { roles });
+  const registry = createRegistry(resources, { roles, menu });
   limitToOffered(registry, calls);
   return registry;
 };
@@ -35,6 +36,6 @@ test('an API that says what it has has that, each with what it leads to', () => 
 });
 
 test('one that isn’t limited has all', () => {
-  const registry = createRegistry(resources, { roles });
+  const registry = createRegistry(resources, { roles, menu });
   expect([registry.all, registry.offers('anything')]).toEqual([resources, true]);
 });

@@ -1,7 +1,6 @@
-import type { Role } from '../core/register';
+import type { MenuGroup, Role } from '../core/register';
 import type { Label } from '../core/text';
 import type { Registry } from './registry';
-import type { MenuGroup } from './resource';
 
 /** A screen that no declaration gives: where the menu has it, and who may open it. */
 export interface Page {

@@ -1,3 +1,4 @@
+import type { Menu } from './menu';
 import type { AnyResource } from './resource';
 import type { Roles } from './roles';
 
@@ -7,6 +8,8 @@ export interface Registry {
   get(name: string): AnyResource | undefined;
   /** The roles that people have there. */
   readonly roles: Roles;
+  /** The groups of its menu. */
+  readonly menu: Menu;
   /** Whether the API has a call, named by its path: `overview`. */
   offers(call: string): boolean;
   /** From now on these areas, too; before anything is drawn. */
@@ -16,7 +19,7 @@ export interface Registry {
 }
 
 /** Gathers the declared areas; whether they fit together is told by `checkDeclarations`. */
-export const createRegistry = (resources: readonly AnyResource[], { roles }: Pick<Registry, 'roles'>): Registry => {
+export const createRegistry = (resources: readonly AnyResource[], { roles, menu }: Pick<Registry, 'menu' | 'roles'>): Registry => {
   const byName = (areas: readonly AnyResource[]) => new Map(areas.map((area) => [area.name, area]));
   let all = resources;
   let known = byName(all);
@@ -27,6 +30,7 @@ export const createRegistry = (resources: readonly AnyResource[], { roles }: Pic
     },
     get: (name) => known.get(name),
     roles,
+    menu,
     offers: (call) => offered?.includes(call) ?? true,
     extend: (areas) => {
       all = [...all, ...areas.filter(({ name }) => !known.has(name))];

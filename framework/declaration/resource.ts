@@ -5,13 +5,10 @@ import type { Fields } from '../core/kind';
 import type { Nameable, RecordOf } from './record';
 import type { Rights, Scope } from './scope';
 import type { DeclaredTabs } from './tabs';
+import type { MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text';
+import { inEach } from '../core/text';
 import type { View } from './view';
-
-/** The menu's groups, in the order they stand there. */
-export const menuGroups = ['mine', 'catalogue', 'selling', 'people', 'content', 'money', 'insight', 'shop'] as const;
-
-export type MenuGroup = (typeof menuGroups)[number];
 
 /** A rule between fields, kept by the form and the server alike. */
 export interface Check<F extends Fields> {
@@ -159,7 +156,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
       sort: list.sort ?? (list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' }),
       ...(list.order && { order: list.order }),
     },
-    form: declaration.form ?? allIn(fields, { en: label.en[0], ar: label.ar[0] }),
+    form: declaration.form ?? allIn(fields, inEach(label, (key) => label[key][0])),
     actions: {},
     singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };

@@ -78,14 +78,14 @@ describe('columns and back', () => {
   test('a localized text is two columns', () => {
     const { toColumns, fromColumns, columns } = kinds.localized;
     expect(Object.keys(columns({ label }))).toEqual(['_en', '_ar']);
-    const back = (row: Record<string, unknown>) => fromColumns?.((suffix) => row[suffix]);
-    expect(back(toColumns!({ en: 'Red', ar: 'أحمر' }))).toEqual({ en: 'Red', ar: 'أحمر' });
-    expect(back(toColumns!({ en: 'Red', ar: null as never }))).toEqual({ en: 'Red', ar: '' });
-    expect(back(toColumns!(null))).toBeNull();
+    const back = (row: Record<string, unknown>) => fromColumns?.((suffix) => row[suffix], { label });
+    expect(back(toColumns!({ en: 'Red', ar: 'أحمر' }, { label }))).toEqual({ en: 'Red', ar: 'أحمر' });
+    expect(back(toColumns!({ en: 'Red', ar: null as never }, { label }))).toEqual({ en: 'Red', ar: '' });
+    expect(back(toColumns!(null, { label }))).toBeNull();
   });
 
   test('a moment comes back in UTC, whatever the driver makes of it', () => {
-    const read = (value: unknown) => kinds.dateTime.fromColumns?.(() => value);
+    const read = (value: unknown) => kinds.dateTime.fromColumns?.(() => value, { label });
     expect(read('2026-11-21 09:30:00+03')).toBe('2026-11-21T06:30:00.000Z');
     expect(read(new Date('2026-11-21T06:30:00Z'))).toBe('2026-11-21T06:30:00.000Z');
     expect(read(null)).toBeNull();

@@ -68,14 +68,14 @@ describe('a number', () => {
   });
 
   test.each([kinds.number, kinds.percent])('is read from a numeric column, which comes as text: $kind', (kind) => {
-    expect(kind.fromColumns?.(column('12.50'))).toBe(12.5);
-    expect(kind.fromColumns?.(column('0'))).toBe(0);
-    expect(kind.fromColumns?.(column(null))).toBeNull();
+    expect(kind.fromColumns?.(column('12.50'), { label } as never)).toBe(12.5);
+    expect(kind.fromColumns?.(column('0'), { label } as never)).toBe(0);
+    expect(kind.fromColumns?.(column(null), { label } as never)).toBeNull();
   });
 
   test('counted as nothing is zero', () => {
-    expect(kinds.count.fromColumns?.(column(null))).toBe(0);
-    expect(kinds.count.fromColumns?.(column('7'))).toBe(7);
+    expect(kinds.count.fromColumns?.(column(null), { label } as never)).toBe(0);
+    expect(kinds.count.fromColumns?.(column('7'), { label } as never)).toBe(7);
     expect(kinds.count.columns({ label, of: 'a', by: 'b', readOnly: true })).toEqual({});
   });
 });
@@ -132,7 +132,7 @@ describe('money', () => {
       fc.property(amounts, (amount) => {
         const taken = judge(price, amount);
         expect(taken).toBe(amount);
-        const back = kinds.money.fromColumns?.(column(stored(amount)));
+        const back = kinds.money.fromColumns?.(column(stored(amount)), { label } as never);
         expect(judge(price, back)).toBe(back);
         expect(exact(String(back))).toBe(exact(amount));
       }),
@@ -141,9 +141,9 @@ describe('money', () => {
 
   test('drops the zeros that the column pads with, and no others', () => {
     expect(
-      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text))),
+      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text), { label } as never)),
     ).toEqual(['100', '0', '12.5', '12.3456', '1000']);
-    expect(kinds.money.fromColumns?.(column(null))).toBeNull();
+    expect(kinds.money.fromColumns?.(column(null), { label } as never)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Text } from '../../framework/core/text';
-import { textKeys } from '../../framework/core/text';
+import { languageKeys } from '../../src/languages';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { products } from '../../src/resources/products/products.resource';
@@ -64,7 +64,7 @@ interface Page {
 }
 
 /** A name as the wire has it. */
-const listOf = (name: unknown) => name && textKeys.map((key) => (name as Text)[key]);
+const listOf = (name: unknown) => name && languageKeys.map((key) => (name as Text)[key]);
 
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<object[]> => {
   const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];

@@ -1,7 +1,7 @@
 import { worksInShops } from '../roles';
 import { entryOf } from '../../framework/kinds/localized/kind';
-import type { TextKey } from '../../framework/core/text';
-import { textKeys } from '../../framework/core/text';
+import type { Language } from '../../framework/core/register';
+import { languageIds, languageKeys } from '../languages';
 import { failures, HttpError } from '../../framework/client/providers/http/httpError';
 import type { Http } from '../../framework/client/providers/http';
 import { isPlain } from '../../framework/core/isPlain';
@@ -17,15 +17,15 @@ export interface Category {
   category_details: { category_name: string }[];
 }
 
-const nameIn = (details: unknown, key: TextKey): string => {
-  const entry: unknown = Array.isArray(details) ? entryOf(details, key) : undefined;
+const nameIn = (details: unknown, key: Language): string => {
+  const entry: unknown = Array.isArray(details) ? entryOf(details, key, languageIds) : undefined;
   return isPlain(entry) && typeof entry.category_name === 'string' ? entry.category_name : '';
 };
 
 const asCategory = (value: unknown): Category[] => {
   const id = isPlain(value) ? asId(value.id) : undefined;
   if (!isPlain(value) || id === undefined) return [];
-  const names = textKeys.map((key) => ({ category_name: nameIn(value.category_details, key) }));
+  const names = languageKeys.map((key) => ({ category_name: nameIn(value.category_details, key) }));
   return [{ id, category_details: names }];
 };
 
@@ -43,7 +43,7 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
 
 /** A category's name in a language, `en` or `ar`; the other language's where it has none, then its id. */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
-  const index = textKeys.indexOf(language);
+  const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
 };
 

@@ -21,7 +21,7 @@ import type { AnyResource } from '../../framework/declaration/resource';
 import { countsOf } from '../../framework/declaration/tabs';
 import { usesField } from '../../framework/declaration/usesField';
 import { toWire } from '../../framework/declaration/wire';
-import type { TextKey } from '../../framework/core/text';
+import type { Language } from '../../framework/core/register';
 import { failures, HttpError } from '../../framework/client/providers/http';
 import type { Http, Reply } from '../../framework/client/providers/http';
 import { isPlain } from '../../framework/core/isPlain';
@@ -40,7 +40,7 @@ const mostPerList = 1000;
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-export const subVendor = (http: Http, registry: Registry, language: () => TextKey): Dialect => {
+export const subVendor = (http: Http, registry: Registry, language: () => Language): Dialect => {
   const read = (resource: AnyResource, wire: unknown) =>
     readRecord(registry, resource, wire as Record<string, unknown>);
 

@@ -1,4 +1,5 @@
 import { createRegistry } from '../../framework/declaration/registry';
+import { menu } from '../menu';
 import { roles } from '../roles';
 import { accounts } from './accounts/accounts.resource';
 import { activityEntriesOf, activityOf, platformActivityEntriesOf, platformActivityOf } from './activity/activity.resource';
@@ -82,4 +83,4 @@ export const platformActivityEntries = platformActivityEntriesOf(areas);
 /** Every declared area but those for clients (`all`), in the order the menu lists them within their groups. */
 export const resources = [...areas, activity, activityEntries, platformActivity, platformActivityEntries] as const;
 
-export const registry = createRegistry(resources, { roles });
+export const registry = createRegistry(resources, { roles, menu });

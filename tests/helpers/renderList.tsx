@@ -17,6 +17,7 @@ import { createI18nProvider } from '../../framework/client/i18n/provider';
 import { themeOf } from '../../framework/client/shell/theme/theme';
 import { routerProvider } from '../../framework/client/providers/router';
 import { resources as products } from '../../src/resources/all';
+import { menu } from '../../src/menu';
 import { roles } from '../../src/roles';
 import { openProvider } from './fakeApi';
 import type { Answer, Sent } from './fakeApi';
@@ -53,7 +54,7 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
   }));
   window.history.replaceState(null, '', at);
   applyDirection(locale);
-  const registry = createRegistry(resources.length > 0 ? resources : products, { roles });
+  const registry = createRegistry(resources.length > 0 ? resources : products, { roles, menu });
   const { provider, calls, session } = openProvider(answer, { registry });
   const authProvider = {
     login: async () => {},

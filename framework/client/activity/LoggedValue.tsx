@@ -4,8 +4,9 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
-import { textKeys } from '../../core/text';
+import { languagesOf } from '../../core/text';
 import { useRegistry } from '../hooks/useRegistry';
+import { direction } from '../i18n/languages';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
@@ -17,7 +18,8 @@ interface LoggedValueProps {
   value: unknown;
 }
 
-const isText = (value: unknown): value is Text => typeof value === 'object' && value !== null && ('en' in value || 'ar' in value);
+const isText = (value: unknown, label: Text): value is Text =>
+  typeof value === 'object' && value !== null && languagesOf(label).some((key) => key in value);
 
 /** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
@@ -39,9 +41,9 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (isEmpty) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
-  if (isText(value)) {
-    return textKeys.filter((key) => value[key]).map((key) => (
-      <Box key={key} lang={key} dir={key === 'ar' ? 'rtl' : 'ltr'} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
+  if (isText(value, field.label)) {
+    return languagesOf(field.label).filter((key) => value[key]).map((key) => (
+      <Box key={key} lang={key} dir={direction(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
     ));
   }
   const Cell = cellOf(field);

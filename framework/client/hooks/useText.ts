@@ -1,20 +1,22 @@
 import { useLocaleState } from 'react-admin';
-import type { Label, Text, TextKey } from '../../core/text';
+import type { Label, Text } from '../../core/text';
+import type { Language } from '../../core/register';
+import { isPlain } from '../../core/isPlain';
 import { textKey } from '../i18n/languages';
 
-/** Which half of a declaration's texts the active language reads. */
-export const useTextKey = (): TextKey => textKey(useLocaleState()[0]);
+/** The active language, as a declaration's texts have it. */
+export const useTextKey = (): Language => textKey(useLocaleState()[0]);
 
-// An API may send anything as half of a text; React draws no objects.
+// An API may send anything for a text; React draws no objects.
 const written = (half: unknown): string => (typeof half === 'string' ? half : '');
 
 /**
- * Reads a declared text in the active language: `text(field.label)`. A half that is missing (an Arabic name not yet
- * written) falls back to the other.
+ * Reads a declared text in the active language: `text(field.label)`. What is missing in it (an Arabic name not yet
+ * written) is read in another.
  */
 export const useText = (): ((text: Text | null | undefined) => string) => {
   const key = useTextKey();
-  return (text) => written(text?.[key]) || written(text?.[key === 'en' ? 'ar' : 'en']);
+  return (text) => written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '';
 };
 
 /** Reads an area's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */

@@ -1,5 +1,3 @@
-import type { TextKey } from '../../core/text';
-import { languageIds } from '../../core/text';
 
 /** One language of the product: `code` is the locale, `backendId` and `header` are what the API calls it. */
 interface Language {
@@ -14,8 +12,8 @@ interface Language {
 }
 
 export const languages = [
-  { code: 'en', backendId: languageIds.en, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
-  { code: 'ar-SY', backendId: languageIds.ar, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
+  { code: 'en', backendId: 1, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
+  { code: 'ar-SY', backendId: 2, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
 ] as const satisfies readonly Language[];
 
 export type LocaleCode = (typeof languages)[number]['code'];
@@ -49,4 +47,4 @@ export const headerCode = (code: string): HeaderCode => findOrDefault(code).head
 export const direction = (code: string): Direction => findOrDefault(code).dir;
 
 /** Which half of a text in both languages, `{ en, ar }`, a locale reads. */
-export const textKey = (code: string): TextKey => findOrDefault(code).header;
+export const textKey = (code: string): HeaderCode => findOrDefault(code).header;

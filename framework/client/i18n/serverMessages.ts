@@ -1,14 +1,14 @@
-import type { TextKey } from '../../core/text';
+import type { Language } from '../../core/register';
 import type { Phrases, Translate, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
 /** A text of the server's in one of the admin's languages; a key that isn't there comes back as it is. */
-export type ServerTranslate = (language: TextKey, key: string, args?: TranslateArgs) => string;
+export type ServerTranslate = (language: Language, key: string, args?: TranslateArgs) => string;
 
 /** Translates for a server, whose callers have each their own language, from the words of all of them. */
-export const createServerTranslator = (words: Readonly<Record<TextKey, Phrases>>): ServerTranslate => {
+export const createServerTranslator = (words: Readonly<Record<Language, Phrases>>): ServerTranslate => {
   const translators = Object.fromEntries(
     Object.entries(words).map(([language, phrases]) => [language, createTranslator(language, phrases)]),
-  ) as Record<TextKey, Translate>;
+  ) as Record<Language, Translate>;
   return (language, key, args) => translators[language](key, args);
 };

@@ -11,9 +11,10 @@ import { views } from '../../../src/resources/views';
 import { useAreaViews, withAreaViews } from './AreaViews';
 import type { ViewsLoader } from './AreaViews';
 import ListPage from '../list/ListPage';
+import { menu } from '../../../src/menu';
 import { roles } from '../../../src/roles';
 
-const registry = createRegistry(resources, { roles });
+const registry = createRegistry(resources, { roles, menu });
 
 const Own = () => <i>own</i>;
 

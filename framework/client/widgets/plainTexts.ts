@@ -9,11 +9,12 @@ import type { Outcome } from '../../kinds/outcome/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
-import type { Text, TextKey } from '../../core/text';
+import type { Text } from '../../core/text';
+import type { Language } from '../../core/register';
 
 /** In whose words a value is written, and as whose clock has it. */
 export interface Wording {
-  key: TextKey;
+  key: Language;
   /** A moment, given in ISO 8601, as a day and a time that a spreadsheet takes for one: `2026-11-23 01:30:00`. */
   moment(iso: string): string;
   /** A day of the week, 0 for Sunday. */

@@ -24,7 +24,7 @@ describe('an address', () => {
   });
 
   test('is stored without its blank parts', () => {
-    expect(address.toColumns!({ ...place, name: ' ', area: 'Salmiya' })).toEqual({
+    expect(address.toColumns!({ ...place, name: ' ', area: 'Salmiya' }, { label })).toEqual({
       '': { ...place, name: null, area: 'Salmiya' },
     });
   });

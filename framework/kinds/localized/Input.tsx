@@ -1,31 +1,27 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { LocalizedOptions } from './kind';
-import { textKeys } from '../../core/text';
+import { languagesOf } from '../../core/text';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
+import { useLanguageName } from '../../client/hooks/useLanguageName';
+import { direction } from '../../client/i18n/languages';
 
-const halves = {
-  en: { dir: 'ltr', language: 'app.english' },
-  ar: { dir: 'rtl', language: 'app.arabic' },
-} as const;
-
-// An emptied half stays a text: beside the other half, nothing would mean that nothing was said.
+// What is emptied stays a text: beside another language's, nothing would mean that nothing was said.
 const keep = (text: string) => text;
 
-/** A text in both languages, side by side where there's room; each box has its own language and direction. */
+/** A text in each of its languages, side by side where there's room; each box has its own language and direction. */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
-  const translate = useTranslate();
+  const nameOf = useLanguageName();
   const { long } = field as LocalizedOptions;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 2.5, rowGap: 1 }}>
-      {textKeys.map((key) => (
+      {languagesOf(field.label).map((key) => (
         <Line
           key={key}
           {...props}
           source={`${source}.${key}`}
-          label={`${label} (${translate(halves[key].language)})`}
-          dir={halves[key].dir}
+          label={`${label} (${nameOf(key)})`}
+          dir={direction(key)}
           lang={key}
           rows={long ? 3 : undefined}
           parse={keep}

@@ -1,53 +1,55 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { NameRule } from '../../core/names';
-import type { Text, TextKey } from '../../core/text';
-import { languageIds, textKeys } from '../../core/text';
+import type { Language } from '../../core/register';
+import type { Text } from '../../core/text';
+import { inEach, languagesOf } from '../../core/text';
 import { boundedText } from '../text/kind';
 
 export interface LocalizedOptions extends FieldOptions {
-  /** Longest accepted in either language, in characters; 255 unless said. */
+  /** Longest accepted in any language, in characters; 255 unless said. */
   max?: number;
-  /** What either half must hold. */
+  /** What the text in each language must hold. */
   rule?: NameRule;
   /** Several lines instead of one. */
   long?: boolean;
-  /** The wire's entries are objects with the text under this key (`category_name`), and their language's number, instead of plain texts. */
-  entry?: string;
+  /** The wire's entries are objects, with the text under this key (`category_name`) and their language's number, instead of plain texts. */
+  entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }
 
 /** An entry as a backend lists it: which language's it is its number says, where there is one, else its place. */
-export const entryOf = (entries: readonly unknown[], key: TextKey): unknown => {
+export const entryOf = (entries: readonly unknown[], key: Language, ids: Readonly<Record<Language, number>>): unknown => {
   const numbered = entries.filter((entry) => typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'language_id'));
   return numbered.length === 0
-    ? entries[textKeys.indexOf(key)]
-    : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === languageIds[key]);
+    ? entries[languagesOf(ids).indexOf(key)]
+    : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === ids[key]);
 };
 
-/** A text in both languages side by side; on the wire a list, index 0 English, index 1 Arabic (SPEC §3). */
+/** A text in each language of its label; on the wire a list, in the order of these. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
-  schema: (z, { required, max = 255, rule }) => {
+  schema: (z, { label, required, max = 255, rule }) => {
     const bounded = boundedText(z, max);
     const one = rule ? bounded.refine((value) => value === '' || rule.holds(value), rule.message) : bounded;
-    const half = required ? one.min(1, 'validation.required') : one.nullish();
-    return z.object({ en: half, ar: half }, 'validation.text');
+    const each = required ? one.min(1, 'validation.required') : one.nullish();
+    return z.object(inEach(label, () => each), 'validation.text');
   },
-  columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),
+  columns: ({ label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, { type: 'text' }])),
   empty: null,
   sortBy: (language) => `_${language}`,
-  searchText: (value) => textKeys.map((key) => value[key]),
-  toColumns: (value) => ({ _en: value?.en ?? null, _ar: value?.ar ?? null }),
-  fromColumns: (row) => {
-    const [en, ar] = [row('_en'), row('_ar')] as (string | null)[];
-    return en == null && ar == null ? null : { en: en ?? '', ar: ar ?? '' };
+  searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
+  toColumns: (value, { label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
+  fromColumns: (row, { label }) => {
+    const stored = inEach(label, (key) => row(`_${key}`) as string | null);
+    return languagesOf(label).every((key) => stored[key] == null) ? null : inEach(label, (key) => stored[key] ?? '');
   },
-  toWire: (value, { entry }) => textKeys.map((key) => (entry ? { language_id: languageIds[key], [entry]: value[key] } : value[key])),
-  fromWire: (value, { entry }) => {
-    // What is no such list is kept as it came, for the schema to complain of it; so is a half that is no text.
-    if (!Array.isArray(value) || (value.length > textKeys.length && !entry)) return value as unknown as Text;
-    const half = (item: unknown) =>
-      entry && typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[entry] : item;
-    const [en, ar] = textKeys.map((key) => half(entry ? entryOf(value, key) : value[textKeys.indexOf(key)]));
-    return { en, ar } as Text;
+  toWire: (value, { label, entry }) =>
+    languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),
+  fromWire: (value, { label, entry }) => {
+    const keys = languagesOf(label);
+    // What is no such list is kept as it came, for the schema to complain of it; so is an entry that is no text.
+    if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
+    const textOf = (item: unknown) =>
+      entry && typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[entry.text] : item;
+    return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
   },
 };

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { TextKey } from '../../core/text';
+import { direction } from '../../client/i18n/languages';
+import type { Language } from '../../core/register';
 import { richLook } from './look';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame, noteOf } from '../../client/widgets/Frame';
@@ -15,7 +16,7 @@ const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 /** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
-const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: TextKey }) => {
+const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: Language }) => {
   const { source, label, isRequired, helperText, disabled = false, lang } = props;
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
   const known = useRef(value ?? '');
@@ -94,7 +95,7 @@ const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: Tex
         <Box
           component={EditorContent}
           editor={editor}
-          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          dir={direction(lang)}
           sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto' }}
         />
       </Box>

@@ -1,12 +1,12 @@
 import { plainText } from '../../core/html';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import type { Text } from '../../core/text';
-import { textKeys } from '../../core/text';
+import { inEach, languagesOf } from '../../core/text';
 import { visible } from '../../core/visible';
 import { localized } from '../localized/kind';
 
 export interface RichTextOptions extends FieldOptions {
-  /** Longest accepted in either language, in characters that are read; 5,000 unless said. */
+  /** Longest accepted in any language, in characters that are read; 5,000 unless said. */
   max?: number;
 }
 
@@ -26,23 +26,23 @@ const half = (z: SchemaKit, max: number) =>
     });
 
 /**
- * A formatted text in both languages, in HTML of few elements (`richTags`): the server cleans it before it is stored,
+ * A formatted text in each language of its label, in HTML of few elements (`richTags`): the server cleans it before it is stored,
  * and the screen draws nothing else. What counts and what is searched are its words.
  */
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',
-  schema: (z, { required, max = 5000 }) => {
+  schema: (z, { label, required, max = 5000 }) => {
     const one = half(z, max);
     const each = required ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required') : one.nullish();
-    return z.object({ en: each, ar: each }, 'validation.text');
+    return z.object(inEach(label, () => each), 'validation.text');
   },
-  columns: () => ({ _en: { type: 'text' }, _ar: { type: 'text' } }),
+  columns: localized.columns,
   empty: null,
   markup: true,
-  plain: (value) => ({ en: plainText(value.en), ar: plainText(value.ar) }),
-  searchText: (value) => textKeys.map((key) => plainText(value[key])),
+  plain: (value) => inEach(value, (key) => plainText(value[key])),
+  searchText: (value, { label }) => languagesOf(label).map((key) => plainText(value[key])),
   toColumns: localized.toColumns!,
   fromColumns: localized.fromColumns!,
-  toWire: (value) => textKeys.map((key) => value[key]),
-  fromWire: (value) => localized.fromWire!(value, {} as never),
+  toWire: localized.toWire!,
+  fromWire: localized.fromWire!,
 };

@@ -1,7 +1,7 @@
 import { keyOf } from '../../declaration/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
-import { textKeys } from '../../core/text';
+import { languagesOf } from '../../core/text';
 import { jsonSchemaOf } from '../resources/write/coerce';
 import type { Area } from '../tables/model';
 import { referencesOf } from '../tables/references';
@@ -72,16 +72,13 @@ const named = ({ resource, fields }: Area, wanted: (declared: AnyField) => boole
       .map(([name, declared]) => [resource.api.names?.[name] ?? name, described(declared)]),
   );
 
-const title: Schema = {
-  anyOf: [
-    { type: 'array', items: { type: 'string' }, minItems: textKeys.length, maxItems: textKeys.length },
-    { type: 'string' },
-    { type: 'null' },
-  ],
-};
+const titleSchema = (languages: number): Schema => ({
+  anyOf: [{ type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages }, { type: 'string' }, { type: 'null' }],
+});
 
 const labels = (area: Area): Record<string, Schema> => {
   const references = referencesOf(area.spec).filter(({ key }) => Object.hasOwn(area.fields, key));
+  const title = titleSchema(languagesOf(area.resource.label).length);
   const each = references.map(({ key, many }) => [key, many ? { type: 'array', items: title } : title]);
   return references.length > 0 ? { labels: object(Object.fromEntries(each) as Record<string, Schema>) } : {};
 };

@@ -2,6 +2,7 @@ import { rolesWith } from '../../declaration/access';
 import { actionEndpoint, endpoint, keyOf } from '../../declaration/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
+import { inEach } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { RouteKind } from '../openapi/routeDocs';
 import type { Area } from '../tables/model';
@@ -52,7 +53,7 @@ export const labelledFields = (
 ): Record<string, Pick<AnyField, 'label'>> => {
   const { label, api, status, actions } = resource;
   return {
-    [keyOf(api)]: { label: { en: label.en[0], ar: label.ar[0] } },
+    [keyOf(api)]: { label: inEach(label, (key) => label[key][0]) },
     ...fields,
     ...Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) =>
       Object.entries(kindOf(declared).rows?.(declared).fields ?? {}).map(([inner, one]) => [`${name}.${inner}`, one]),

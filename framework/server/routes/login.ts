@@ -16,7 +16,7 @@ import { languageOf } from '../resources/read/language';
 import { say } from '../say';
 import type { Account } from '../auth/credentials';
 import type { Fields } from '../../core/kind';
-import type { TextKey } from '../../core/text';
+import type { Language } from '../../core/register';
 import type { Model } from '../tables/model';
 import type { Schema } from '../openapi/schemas';
 import { loginDocs } from './docs';
@@ -88,7 +88,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
       request.concerns.user = account.userId;
       await attempt.succeeded();
       const own = await welcome.welcome?.(db, account, values);
-      const language: TextKey = languageOf(request);
+      const language: Language = languageOf(request);
       const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
       nameUser(account.userId);
       const token = await withTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
-import type { Text, TextKey } from '../../core/text';
+import type { Language } from '../../core/register';
+import type { Text } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { Account } from '../auth/credentials';
 import type { Db } from '../database/open';
@@ -12,7 +13,7 @@ export const accountOf = ({ areas }: Model): AnyResource => areas.find(({ resour
  * A user as login tells of them: the record of their own account with its `id`, with the avatar under both of the names that it
  * goes by, and with what the role may do in words of the language.
  */
-export const userProfile = async (db: Db, model: Model, { userId, role, permissions }: Account & { permissions: Text }, language: TextKey) => {
+export const userProfile = async (db: Db, model: Model, { userId, role, permissions }: Account & { permissions: Text }, language: Language) => {
   const user = await readOne(db, model, accountOf(model), userId);
   return { ...user, id: userId, role_type: role, role: permissions[language], picture: user?.photoUrl ?? null };
 };

@@ -15,7 +15,7 @@ const fill = (declared: AnyField, value: unknown) =>
 const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
   const kind = kindOf(declared);
   const filled = fill(declared, value);
-  const columns = kind.toColumns ? kind.toColumns(filled) : { '': filled };
+  const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
   // Here, where all that is written passes, so that no way into the table goes round it.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
@@ -24,7 +24,7 @@ const toColumns = (name: string, declared: AnyField, value: unknown): [string, u
 /** A field's value from the row that holds it. */
 export const fromColumns = (name: string, declared: AnyField, row: Row): unknown => {
   const kind = kindOf(declared);
-  return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null) : (row[name] ?? null);
+  return kind.fromColumns ? kind.fromColumns((suffix) => row[`${name}${suffix}`] ?? null, declared) : (row[name] ?? null);
 };
 
 /** A row's fields but the one that says whose it is. */
@@ -52,7 +52,7 @@ const searchText = (spec: TableSpec, row: Row): Row => {
   const textOf = (fields: typeof searched) =>
     fold(fields.flatMap(({ name, declared }) => {
       const value = fromColumns(name, declared, row);
-      return value === null ? [] : (kindOf(declared).searchText?.(value) ?? []);
+      return value === null ? [] : (kindOf(declared).searchText?.(value, declared) ?? []);
     }).join(' '));
   const open = textOf(searched.filter(({ declared }) => !declared.masked));
   const masked = textOf(searched.filter(({ declared }) => declared.masked));

@@ -1,8 +1,8 @@
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import type { TextKey } from '../../core/text';
-import { textKeys } from '../../core/text';
+import type { Language } from '../../core/register';
+import { languagesOf } from '../../core/text';
 
 /** What every record has and every list may be sorted by. */
 const bookkeeping = ['created_at', 'updated_at'];
@@ -15,7 +15,7 @@ export type Order = 'ASC' | 'DESC';
 
 const orders: readonly Order[] = ['ASC', 'DESC'];
 
-const column = (resource: AnyResource, name: string, language: TextKey): string | undefined => {
+const column = (resource: AnyResource, name: string, language: Language): string | undefined => {
   if (bookkeeping.includes(name)) return name;
   const declared = (resource.fields as Fields)[name];
   if (!declared || declared.virtual || declared.masked) return undefined;
@@ -38,7 +38,7 @@ const fieldFor = (resource: AnyResource, name: string, order: Order): string => 
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
-  return [...names].filter((name) => column(resource, name, 'en') !== undefined);
+  return [...names].filter((name) => column(resource, name, languagesOf(resource.label)[0]!) !== undefined);
 };
 
 /** Whether the database works the field out as it reads: no column holds it, and no index can stand behind it. */
@@ -49,7 +49,7 @@ export const isComputed = (declared: AnyField | undefined): boolean =>
  * The key of the column that a list in `language` is sorted by, or of what is worked out in its stead; undefined where
  * it can't be sorted by that field.
  */
-export const sortColumn = (resource: AnyResource, name: string, language: TextKey, order: Order): string | undefined =>
+export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 
 /** The keys of all columns some list of the area can be sorted by. */
@@ -57,4 +57,4 @@ export const sortColumns = (resource: AnyResource): string[] =>
   sortableFields(resource)
     .filter((name) => !isComputed((resource.fields as Fields)[name]))
     .flatMap((name) => orders.map((order) => fieldFor(resource, name, order)))
-    .flatMap((name) => textKeys.map((language) => column(resource, name, language)!));
+    .flatMap((name) => languagesOf(resource.label).map((language) => column(resource, name, language)!));

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../framework/core/text';
+import type { Language } from '../../../framework/core/register';
 import type { VisitStatistics } from '../../domain/visits';
 import { measures } from '../../domain/visits';
 import type { CsvStyle } from '../../../framework/client/list/export/csv';
@@ -23,7 +23,7 @@ export const daysCsv = (
 };
 
 /** Hands the browser the table of days as a file to save, named by what it is and its range. */
-export const saveDays = (statistics: VisitStatistics, title: string, key: TextKey): void => {
+export const saveDays = (statistics: VisitStatistics, title: string, key: Language): void => {
   const style = { key, separator: separatorFor(navigator.languages) };
   saveCsv(title, daysCsv(statistics, style), `${statistics.from} ${statistics.to}`);
 };

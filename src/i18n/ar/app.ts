@@ -8,15 +8,4 @@ export const app = {
   select_category: 'اختر فئة',
   no_categories: 'لا توجد فئات بعد',
   categories_failed: 'تعذّر تحميل الفئات',
-  menu: {
-    mine: 'مشترياتي',
-    catalogue: 'الكتالوج',
-    shop: 'المتجر',
-    selling: 'المبيعات',
-    people: 'الأشخاص',
-    content: 'المحتوى',
-    money: 'المالية',
-    insight: 'التحليلات',
-    settings: 'الإعدادات',
-  },
 } satisfies typeof english;

@@ -8,15 +8,4 @@ export const app = {
   select_category: 'Select a category',
   no_categories: 'There are no categories yet',
   categories_failed: 'The categories could not be loaded',
-  menu: {
-    mine: 'My purchases',
-    catalogue: 'Catalogue',
-    shop: 'Shop',
-    selling: 'Selling',
-    people: 'People',
-    content: 'Content',
-    money: 'Money',
-    insight: 'Insight',
-    settings: 'Settings',
-  },
 };

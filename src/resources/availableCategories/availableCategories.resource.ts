@@ -1,4 +1,5 @@
 import { defineResource, field, thingName } from '#framework';
+import { languageIds } from '../../languages';
 import { platform } from '../../scopes';
 
 /** The platform's product categories, between which a vendor chooses at login and in the header (SPEC §3, §7). */
@@ -11,7 +12,7 @@ export const availableCategories = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: 'category_name' }),
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: { text: 'category_name', ids: languageIds } }),
     sub_categories: field.count({ label: { en: 'Sub-categories', ar: 'الفئات الفرعية' }, of: 'sub-categories', by: 'category' }),
   },
   list: { columns: ['name', 'sub_categories'], sort: { field: 'id', order: 'ASC' } },

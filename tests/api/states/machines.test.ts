@@ -4,7 +4,7 @@ import { keyOf } from '../../../framework/declaration/api';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { machineOf, stateName } from '../../../framework/declaration/steps';
-import type { TextKey } from '../../../framework/core/text';
+import type { Language } from '../../../framework/core/register';
 import { recordFromWire } from '../../../framework/declaration/wire';
 import { isLongRun } from '../../helpers/hardening';
 import { onOneEngine } from '../resources/onEachEngine';
@@ -32,7 +32,7 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 };
 
 /** The names by which a refusal may say how the record stands. */
-const namesOf = (resource: AnyResource, record: Values, language: TextKey): string[] => {
+const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
   return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])]
     .map((name) => stateName((resource.fields as Fields)[name], record[name])![language]);
@@ -59,13 +59,13 @@ await onOneEngine((server) => {
     const read = async (id: number): Promise<Values> =>
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
-    const press = async (name: string, action: Action, from: string, languages: readonly TextKey[]): Promise<string | undefined> => {
+    const press = async (name: string, action: Action, from: string, languages: readonly Language[]): Promise<string | undefined> => {
       const { put, events = async () => 0 } = bench.benches[area]!;
       const id = await put(machine, from);
       const [record, row, told] = [await read(id), await bench.stored(resource, id), await events()];
       const all = bench.inputs(record);
       const input = Object.fromEntries(Object.keys((action.input ?? {}) as object).map((asked) => [asked, all[asked]]));
-      const call = (language: TextKey) =>
+      const call = (language: Language) =>
         bench.admin.post(`${resource.api.path}/${name}`, { [key]: id, ...input }, { 'accept-language': language });
       const allowed = isAllowedBy(resource, action, record);
       const { status, body } = await call('en');

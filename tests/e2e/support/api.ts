@@ -1,6 +1,5 @@
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Role } from '../../../framework/core/register';
-import type { TextKey } from '../../../framework/core/text';
+import type { Language, Role } from '../../../framework/core/register';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';
 
@@ -18,7 +17,7 @@ export interface Login {
 
 export interface Api {
   /** Calls `/api/sub_vendor/<path>` past the browser: a GET, or with a body a POST of JSON. */
-  call(path: string, options?: { body?: unknown; as?: Login; language?: TextKey }): Promise<{ status: number; body: Body }>;
+  call(path: string, options?: { body?: unknown; as?: Login; language?: Language }): Promise<{ status: number; body: Body }>;
   /** The id of a category by its English name. */
   categoryId(name: Category): Promise<number>;
   /** Logs a demo account in; admins have no shop, and are let into any. */

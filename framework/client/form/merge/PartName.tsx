@@ -2,13 +2,11 @@ import { Fragment } from 'react';
 import { kindOf } from '../../../kinds';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { TextKey } from '../../../core/text';
+import type { Language } from '../../../core/register';
+import { useLanguageName } from '../../hooks/useLanguageName';
 import { useText } from '../../hooks/useText';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import type { Part } from './parts';
-import { texts } from './texts';
-
-const languageNames: Record<TextKey, (typeof texts)[keyof typeof texts]> = { en: texts.english, ar: texts.arabic };
 
 /** A row by what tells it from others: its colour and size. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
@@ -26,10 +24,11 @@ const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
 /** What a part of a record is called: its field, with its language, or its row and the row's field. */
 export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; row: RowValue | undefined }) => {
   const text = useText();
+  const languageName = useLanguageName();
   const [name, inside, column] = part.path;
   const field = fields[name!]!;
   if (inside === undefined) return <>{text(field.label)}</>;
-  if (!kindOf(field).rows) return <>{`${text(field.label)} (${text(languageNames[inside as TextKey])})`}</>;
+  if (!kindOf(field).rows) return <>{`${text(field.label)} (${languageName(inside as Language)})`}</>;
   const { of } = field as unknown as RowsOptions;
   return (
     <>

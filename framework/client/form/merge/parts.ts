@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import { textKeys } from '../../../core/text';
+import { languagesOf } from '../../../core/text';
 import type { Values } from '../values';
 import { isSame } from '../values';
 import { rowColumns, rowsByKey } from './rows';
@@ -62,7 +62,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
   });
 };
 
-const isInLanguages = (declared: AnyField) => Object.hasOwn(kindOf(declared).columns(declared), '_en');
+const isInLanguages = (declared: AnyField) => Object.hasOwn(kindOf(declared).columns(declared), `_${languagesOf(declared.label)[0]}`);
 
 /** All that two versions of a record's fields have differently, in the order of the fields. */
 export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
@@ -70,7 +70,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     const values = three(versions, (version) => version[name]);
     if (kindOf(declared).rows) return inRows(name, declared, values);
     if (!isInLanguages(declared)) return partAt([name], values);
-    return textKeys.flatMap((key) => partAt([name, key], three(values, (value) => (value as Values | null)?.[key])));
+    return languagesOf(declared.label).flatMap((key) => partAt([name, key], three(values, (value) => (value as Values | null)?.[key])));
   });
 
 /** What has to be asked: both sides changed it, each to something else. */

@@ -26,8 +26,6 @@ export const texts = {
   discard: { en: 'Discard my changes', ar: 'تجاهل تعديلاتي' },
   removed: { en: 'Removed', ar: 'حُذف' },
   empty: { en: 'Empty', ar: 'فارغ' },
-  english: { en: 'English', ar: 'الإنجليزية' },
-  arabic: { en: 'Arabic', ar: 'العربية' },
   goneTitle: { en: 'This record was deleted', ar: 'حُذف هذا السجل' },
   goneBody: {
     en: 'Someone else deleted it while you were editing. What you typed is still here: create the record again with it, or discard it.',

@@ -26,8 +26,6 @@ export const app = {
   notifications: 'الإشعارات',
   no_notifications: 'لا توجد إشعارات',
   change_language: 'تغيير اللغة',
-  english: 'الإنجليزية',
-  arabic: 'العربية',
   theme: {
     label: 'المظهر',
     light: 'فاتح',

@@ -25,8 +25,6 @@ export const app = {
   notifications: 'Notifications',
   no_notifications: 'There are no notifications',
   change_language: 'Change language',
-  english: 'English',
-  arabic: 'Arabic',
   theme: {
     label: 'Theme',
     light: 'Light',

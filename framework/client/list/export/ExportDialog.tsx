@@ -5,6 +5,7 @@ import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslat
 import type { AnyResource } from '../../../declaration/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { formatWeekday } from '../../i18n/format';
+import { useLanguageName } from '../../hooks/useLanguageName';
 import { useRegion } from '../../hooks/useFormats';
 import { useLabel, useTextKey } from '../../hooks/useText';
 import { collectCsv } from './collectCsv';
@@ -17,6 +18,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const translate = useTranslate();
   const label = useLabel();
   const key = useTextKey();
+  const languageName = useLanguageName();
   const notify = useNotify();
   const [locale] = useLocaleState();
   const { timeZone } = useRegion();
@@ -28,8 +30,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {
-      const languages = { en: translate('app.english'), ar: translate('app.arabic') };
-      const style = { key, languages, separator: separatorFor(navigator.languages), weekday: (day: number) => formatWeekday(day, locale), moment };
+      const style = { key, languageName, separator: separatorFor(navigator.languages), weekday: (day: number) => formatWeekday(day, locale), moment };
       const onProgress = (done: number, of: number) => setProgress({ done, total: of });
       return collectCsv(dataProvider, { resource, filter: filterValues, sort, style, signal, onProgress });
     },

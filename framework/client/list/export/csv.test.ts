@@ -41,7 +41,7 @@ const notes = defineResource({
 });
 
 const clock = { moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'), weekday: (day: number) => formatWeekday(day, 'en') };
-const style: CsvStyle = { key: 'en', languages: { en: 'English', ar: 'Arabic' }, separator: ',', ...clock };
+const style: CsvStyle = { key: 'en', languageName: (language) => ({ en: 'English', ar: 'Arabic' })[language], separator: ',', ...clock };
 const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style) =>
   csvHeading(resource, how) + csvLines(resource, records, how);
 
@@ -71,7 +71,7 @@ describe('the file', () => {
     expect(english!.split(',').slice(0, 4)).toEqual(['Record ID', 'Name (English)', 'Name (Arabic)', 'State']);
     expect(english!.split(',')).toHaveLength(12);
     expect(english).toMatch(/,Created,Last changed$/);
-    const arabic = { ...style, key: 'ar', languages: { en: 'الإنجليزية', ar: 'العربية' }, separator: ';' } as const;
+    const arabic = { ...style, key: 'ar', languageName: (language: 'en' | 'ar') => ({ en: 'الإنجليزية', ar: 'العربية' })[language], separator: ';' } as const;
     expect(lines(toCsv(things, [], arabic))[0]).toMatch(/^معرّف السجل;الاسم \(الإنجليزية\);الاسم \(العربية\);الحالة;/);
   });
 

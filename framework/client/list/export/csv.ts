@@ -3,16 +3,17 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource';
 import type { RowsOptions } from '../../../kinds/rows/kind';
+import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text';
-import { textKeys } from '../../../core/text';
+import { languagesOf } from '../../../core/text';
 import type { Wording } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
 
 /** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
 export interface CsvStyle extends Wording {
-  /** The names of the two languages, for a field that has a column in each. */
-  languages: Text;
+  /** What a language is called, for a field that has a column in each. */
+  languageName(language: Language): string;
   separator: ',' | ';';
 }
 
@@ -46,7 +47,7 @@ const harmless = (text: string) =>
 
 const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Both languages of a value, of formatted ones the words. */
+/** A value in its languages, of formatted ones the words. */
 const worded = (declared: AnyField, value: unknown): Text | null =>
   (value == null ? null : (kindOf(declared).plain?.(value) ?? value)) as Text | null;
 
@@ -59,8 +60,8 @@ const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvC
   const kind = kindOf(declared);
   const label = declared.label[style.key];
   if (kind.toColumns && kind.fromWire) {
-    return textKeys.map((half) => ({
-      heading: `${label} (${style.languages[half]})`,
+    return languagesOf(declared.label).map((half) => ({
+      heading: `${label} (${style.languageName(half)})`,
       read: (record) => worded(declared, record[name])?.[half] ?? '',
     }));
   }
@@ -79,7 +80,7 @@ const isColumn = (declared: AnyField): boolean => {
   return !kind.writeOnly && (!kind.rows || (declared as unknown as RowsOptions).line !== undefined);
 };
 
-/** Each field is a column, one in two languages is two, a reference is its title; with what every record has. */
+/** Each field is a column, one for each language of it, a reference is its title; with what every record has. */
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
   const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };

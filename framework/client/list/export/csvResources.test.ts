@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Kind } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { textKeys } from '../../../core/text';
+import type { Language } from '../../../core/register';
+import { languageKeys } from '../../../../src/languages';
 import { formatWeekday } from '../../i18n/format';
 import { resources } from '../../../../src/resources';
 import { csvHeading, csvLines, csvMoment } from './csv';
@@ -32,12 +33,12 @@ const separator = ';';
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 
-const style = (key: (typeof textKeys)[number]) => ({
-  key, languages: { en: 'English', ar: 'Arabic' }, separator, weekday: (day: number) => formatWeekday(day, key),
+const style = (key: Language) => ({
+  key, languageName: (language: Language) => ({ en: 'English', ar: 'Arabic' })[language], separator, weekday: (day: number) => formatWeekday(day, key),
   moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'),
 }) as const;
 
-describe.each(textKeys)('what is exported, in %s,', (key) => {
+describe.each(languageKeys)('what is exported, in %s,', (key) => {
   test.each((resources as readonly AnyResource[]).map((resource) => [resource.name, resource] as const))(
     'of %s has a name of its own over each column, moments by the shop’s clock, and no cell that only a program reads',
     (_name, resource) => {

@@ -6,7 +6,7 @@ import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/record';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
-import type { TextKey } from '../../../core/text';
+import type { Language } from '../../../core/register';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { isPlain } from '../../../core/isPlain';
@@ -55,7 +55,7 @@ interface DataProviderOptions {
   http: Http;
   registry: Registry;
   /** Which half of a text sorts a list, where its API leaves the sorting to us; English unless said. */
-  language?: () => TextKey;
+  language?: () => Language;
 }
 
 /** The provider that a declaration names. */

@@ -3,7 +3,7 @@ import { kindOf } from '../../../kinds';
 import { fold } from '../../../core/fold';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import type { TextKey } from '../../../core/text';
+import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
 
 /** The text a value is searched by. */
@@ -11,7 +11,7 @@ const textOf = (resource: AnyResource, name: string, record: RaRecord): string =
   const declared = (resource.fields as Fields)[name];
   const value: unknown = record[name];
   if (value == null) return '';
-  return declared ? (kindOf(declared).searchText?.(value) ?? [String(value)]).join(' ') : String(value);
+  return declared ? (kindOf(declared).searchText?.(value, declared) ?? [String(value)]).join(' ') : String(value);
 };
 
 /** Where a number, an amount or a date stands among its like; null for what isn't one of them. */
@@ -30,15 +30,15 @@ const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: 
 };
 
 /** What a value is sorted by: of a text in both languages, the half that is read; of a span, the end that comes first. */
-const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: TextKey): unknown => {
+const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: Language): unknown => {
   const declared = (resource.fields as Fields)[name];
   const kind = declared && kindOf(declared);
   const suffix = kind?.sortBy?.(language);
   if (kind?.filter === 'range') return magnitude(endsOf(resource, name, record)[order === 'ASC' ? 0 : 1]);
-  return kind?.toColumns && suffix !== undefined ? kind.toColumns(record[name])[suffix] : record[name];
+  return kind?.toColumns && suffix !== undefined ? kind.toColumns(record[name], declared!)[suffix] : record[name];
 };
 
-const compare = (resource: AnyResource, sort: SortPayload, language: TextKey) => (one: RaRecord, other: RaRecord) => {
+const compare = (resource: AnyResource, sort: SortPayload, language: Language) => (one: RaRecord, other: RaRecord) => {
   const [a, b] = [one, other].map((record) => sortValue(resource, sort, record, language));
   if (a == null || b == null) return Number(a == null) - Number(b == null);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -70,7 +70,7 @@ const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.
  * Searches, filters, sorts and pages a whole list here, for an API whose reply has no `meta.total` (a real
  * `shop_categories` may have none).
  */
-export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: TextKey) => {
+export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
   const text = fold(String(search ?? q ?? ''));
   const found = rows.filter(

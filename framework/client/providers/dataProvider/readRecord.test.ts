@@ -5,6 +5,7 @@ import { defineResource, field } from '../../..';
 import { createRegistry } from '../../../declaration/registry';
 import { resources } from '../../../../src/resources';
 import { shop } from '../../../../src/scopes';
+import { menu } from '../../../../src/menu';
 import { roles } from '../../../../src/roles';
 
 describe('labels', () => {
@@ -23,7 +24,7 @@ describe('labels', () => {
         parent: field.ref({ label, to: 'notes' }),
       },
     }),
-  ], { roles });
+  ], { roles, menu });
 
   const labelsOf = async (labels: unknown) => {
     const { provider } = openProvider(() => ({ json: { data: [{ id: 1, text: 'a', labels }] } }), { registry });

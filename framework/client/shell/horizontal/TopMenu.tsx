@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useLabel } from '../../hooks/useText';
+import { useLabel, useText } from '../../hooks/useText';
 import { areaIcon } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
 import { menuOf } from '../menu/menuOf';
@@ -42,6 +42,7 @@ const wayOf = (key: string) => {
 /** The places a role may go to, in a row, their groups hanging below it; left and right lead along the row. */
 export default function TopMenu() {
   const translate = useTranslate();
+  const text = useText();
   const name = useLabel();
   const { registry, parts } = useServices();
   const { user } = useSession();
@@ -64,10 +65,10 @@ export default function TopMenu() {
             <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
           </li>
         )}
-        {menuOf(registry, user?.role_type, parts.pages).map(({ group, areas }) => (
+        {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, areas }) => (
           <MenuGroup
             key={group}
-            label={translate(`app.menu.${group}`)}
+            label={text(label)}
             places={areas.map((area) => ({
               to: `/${area.name}`, label: name(area.label, 'many'), icon: areaIcon(area.name),
             }))}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { UIEvent } from 'react';
-import { useLabel } from '../../hooks/useText';
+import { useLabel, useText } from '../../hooks/useText';
 import { areaIcon } from '../frame/icons';
 import { useServices, useSession } from '../frame/services';
 import { scrollMarks, type } from '../theme/tokens';
@@ -35,6 +35,7 @@ const Group = styled('h2')(({ theme }) => ({
 /** The places a role may go to, in their groups. */
 export function MenuList({ onFollow }: { onFollow?: () => void }) {
   const translate = useTranslate();
+  const text = useText();
   const name = useLabel();
   const { registry, parts } = useServices();
   const { user } = useSession();
@@ -50,10 +51,10 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
           </li>
         </ul>
       )}
-      {menuOf(registry, user?.role_type, parts.pages).map(({ group, areas }) => (
-        <section key={group} aria-label={translate(`app.menu.${group}`)}>
+      {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, areas }) => (
+        <section key={group} aria-label={text(label)}>
           <Group aria-hidden="true">
-            <span className="label">{translate(`app.menu.${group}`)}</span>
+            <span className="label">{text(label)}</span>
           </Group>
           <ul>
             {areas.map((area) => (

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource, field } from '../../..';
-import type { AnyResource, MenuGroup } from '../../../declaration/resource';
+import type { MenuGroup } from '../../../core/register';
+import type { AnyResource } from '../../../declaration/resource';
 import type { Rights, Scope } from '../../../declaration/scope';
 import type { Page } from '../../../declaration/page';
 import { createRegistry } from '../../../declaration/registry';
 import { menuOf } from './menuOf';
 import { ownShop, ownUser, shop } from '../../../../src/scopes';
+import { menu } from '../../../../src/menu';
 import { roles } from '../../../../src/roles';
 
 const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
@@ -24,7 +26,7 @@ const areas = [
 const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(createRegistry(areas, { roles }), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(createRegistry(areas, { roles, menu }), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
 
 describe('menuOf', () => {
   test('lists what the role may open, by group in their order, without areas that have no place', () => {

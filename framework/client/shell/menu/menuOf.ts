@@ -2,15 +2,16 @@ import { isAllowed } from '../../../declaration/access';
 import type { Page } from '../../../declaration/page';
 import { mayOpenPage } from '../../../declaration/page';
 import type { Registry } from '../../../declaration/registry';
-import type { AnyResource, MenuGroup } from '../../../declaration/resource';
-import { menuGroups } from '../../../declaration/resource';
+import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
+import type { Text } from '../../../core/text';
 
 /** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
 export type Place = Pick<AnyResource, 'name' | 'label'>;
 
 export interface MenuPart {
-  group: MenuGroup;
+  group: string;
+  label: Text;
   areas: Place[];
 }
 
@@ -20,9 +21,10 @@ export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean 
 
 /** The menu of a role: the areas and screens it may open by group, without the groups that would be empty. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
-  menuGroups
-    .map((group) => ({
+  registry.menu
+    .map(({ name: group, label }) => ({
       group,
+      label,
       areas: [
         ...registry.all.filter((resource) => resource.menu === group && mayOpen(role, resource)),
         ...pages.filter((page) => page.menu === group && mayOpenPage(role, page, registry)),

@@ -2,7 +2,7 @@ import { keyOf } from '../../../declaration/api';
 import { kindOf } from '../../../kinds';
 import type { AnyField } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
-import { textKeys } from '../../../core/text';
+import { languagesOf } from '../../../core/text';
 import type { Text } from '../../../core/text';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../principal';
@@ -25,7 +25,7 @@ export const toRecord = (area: Area, row: Row): Values & { id: number } => ({
   version: row.version,
 });
 
-/** A title from the list of its columns: a text, or where it is in both languages the list of the two. */
+/** A title from the list of its columns: a text, or where it is in several languages the list of these. */
 const titleOf = (target: Area, columns: unknown[] | null) => {
   if (columns === null) return null;
   const { title } = target.resource;
@@ -33,7 +33,7 @@ const titleOf = (target: Area, columns: unknown[] | null) => {
   const keys = Object.keys(kindOf(declared).columns(declared)).map((suffix) => `${title}${suffix}`);
   const value = fromColumns(title, declared, Object.fromEntries(keys.map((key, index) => [key, columns[index]])));
   if (value === null) return null;
-  return typeof value === 'object' ? textKeys.map((key) => (value as Text)[key]) : String(value);
+  return typeof value === 'object' ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
 const labelsOf = (model: Model, area: Area, row: Row) => {

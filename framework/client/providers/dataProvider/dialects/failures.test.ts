@@ -7,6 +7,7 @@ import { createRegistry } from '../../../../declaration/registry';
 import { defineResource, field } from '../../../..';
 import { resources } from '../../../../../src/resources';
 import { shop } from '../../../../../src/scopes';
+import { menu } from '../../../../../src/menu';
 import { roles } from '../../../../../src/roles';
 
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
@@ -21,7 +22,7 @@ const parcels = defineResource({
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, parcels], { roles });
+const registry = createRegistry([...resources, parcels], { roles, menu });
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 

@@ -6,6 +6,7 @@ import { createRegistry } from '../../../../declaration/registry';
 import type { AnyResource } from '../../../../declaration/resource';
 import { resources } from '../../../../../src/resources';
 import { gift, gifts, url, wire } from './gifts.fixture';
+import { menu } from '../../../../../src/menu';
 import { roles } from '../../../../../src/roles';
 import { shop } from '../../../../../src/scopes';
 
@@ -13,7 +14,7 @@ describe('over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
     const rest = recordingFetch(answer);
     vi.stubGlobal('fetch', rest.fetch);
-    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, resource], { roles }) });
+    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, resource], { roles, menu }) });
     return { provider: own.provider, rest: rest.calls, own: own.calls };
   };
   const path = `${url}/gift-cards`;

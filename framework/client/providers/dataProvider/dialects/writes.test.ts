@@ -8,6 +8,7 @@ import { defineResource, field } from '../../../..';
 import { resources } from '../../../../../src/resources';
 import { messageOf } from '..';
 import { shop } from '../../../../../src/scopes';
+import { menu } from '../../../../../src/menu';
 import { roles } from '../../../../../src/roles';
 
 const json = { 'content-type': 'application/json' };
@@ -24,7 +25,7 @@ const parcels = defineResource({
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
 
-const registry = createRegistry([...resources, parcels], { roles });
+const registry = createRegistry([...resources, parcels], { roles, menu });
 
 const open = (answer: Answer) => openProvider(() => answer, { registry });
 

@@ -1,0 +1,13 @@
+import { defineMenu } from '#framework';
+
+/** The menu's groups, in the order they stand there. */
+export const menu = defineMenu([
+  { name: 'mine', label: { en: 'My purchases', ar: 'مشترياتي' } },
+  { name: 'catalogue', label: { en: 'Catalogue', ar: 'الكتالوج' } },
+  { name: 'selling', label: { en: 'Selling', ar: 'المبيعات' } },
+  { name: 'people', label: { en: 'People', ar: 'الأشخاص' } },
+  { name: 'content', label: { en: 'Content', ar: 'المحتوى' } },
+  { name: 'money', label: { en: 'Money', ar: 'المالية' } },
+  { name: 'insight', label: { en: 'Insight', ar: 'التحليلات' } },
+  { name: 'shop', label: { en: 'Shop', ar: 'المتجر' } },
+]);
