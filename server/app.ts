@@ -8,6 +8,8 @@ import { subcategory } from './auth/subcategory';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
+import { id } from '../framework/server/openapi/schemas';
+import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './paths';
 import { readPapers } from './resources/orders/papers';
 import { takeFiles } from './storefront/files';
@@ -17,7 +19,17 @@ import { takeTalk } from './storefront/talk';
 import { readVisits } from './visits/read';
 import { recordVisits } from './visits/record';
 
+const name: ProductName = {
+  title: 'Matjar',
+  slug: 'matjar',
+  about: 'The back office of a multi-shop selling platform.',
+  path: 'sub_vendor',
+  tenantHeaders: { 'subcategory-id': { ...id, description: 'The sub-category in whose shop this happens' } },
+};
+
 const shop: Product = {
+  name,
+  authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
   migrations: migrationsFolder,
   tasks,
   decimalsOf: shopDecimals,

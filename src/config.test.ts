@@ -5,7 +5,7 @@ import { apiUrl } from './config';
 const pageWith = (content?: string) => {
   const page = document.implementation.createHTMLDocument();
   if (content !== undefined) {
-    page.head.append(Object.assign(page.createElement('meta'), { name: 'matjar-api-url', content }));
+    page.head.append(Object.assign(page.createElement('meta'), { name: 'admin-api-url', content }));
   }
   return page;
 };

@@ -4,7 +4,7 @@
  */
 export const config = {
   /** Name of the `<meta>` that the server puts into the page when the API lives on another host. */
-  apiUrlMeta: 'matjar-api-url',
+  apiUrlMeta: 'admin-api-url',
   /** Put before every path of a call. */
   apiPrefix: '/api/sub_vendor',
   headers: {

@@ -60,7 +60,7 @@ export const productDefaults: Settings = {
 };
 
 /** Id of the page's element that holds the deployment's defaults as JSON. */
-export const defaultsId = 'matjar-defaults';
+export const defaultsId = 'admin-defaults';
 
 const names = Object.keys(productDefaults) as (keyof Settings)[];
 

@@ -59,7 +59,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
 };
 
 const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
-  const { resources, roles, handlers, config, storage, load, product = {} } = options;
+  const { resources, roles, handlers, config, storage, load, product } = options;
   const model = createModel(resources);
   const { tenancy = byMembership(model) } = product;
   const account = resources.find(({ scope }) => scope.rows === 'own-user');
@@ -84,18 +84,20 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       acceptBodies(api);
       authenticate(api, db, { ...config, roles });
       limitSessions(api, config.limits?.perSession);
-      rememberAuthors(api);
-      if (account) guardOwnPassword(api, db, account);
-      if (account) login(api, { db, model, roles, limits: config, calls: [...calls, ...(product.calls ?? [])], welcome: product.welcome });
-      logout(api, db);
-      ownSessions(api, db, config);
-      if (product.invitations) invitation(api, { db, roles, invitations: product.invitations });
-      forgottenPassword(api, db, post);
-      serveFeed(api, { db, model, tenancy }, hub, { ...config, roles });
-      serveNotifications(api, { db, model, tenancy });
+      rememberAuthors(api, product.authorOf);
       product.serve?.(api, { db, storage, intake, link });
-      const { decimalsOf, tasks } = product;
-      await api.register(registerResources, { prefix: '/sub_vendor', db, model, handlers, storage, intake, link, post, decimalsOf, tasks, tenancy });
+      await api.register(async (own) => {
+        if (account) guardOwnPassword(own, db, account);
+        if (account) login(own, { db, model, roles, limits: config, calls: [...calls, ...(product.calls ?? [])], welcome: product.welcome });
+        logout(own, db);
+        ownSessions(own, db, config);
+        if (product.invitations) invitation(own, { db, roles, invitations: product.invitations });
+        forgottenPassword(own, db, post);
+        serveFeed(own, { db, model, tenancy }, hub, { ...config, roles });
+        serveNotifications(own, { db, model, tenancy });
+        const { decimalsOf, tasks } = product;
+        await own.register(registerResources, { db, model, handlers, storage, intake, link, post, decimalsOf, tasks, tenancy });
+      }, { prefix: `/${product.name.path}` });
     },
     { prefix: '/api' },
   );
@@ -125,12 +127,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   app.decorate('translate', translate);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  app.decorate('productName', options.product.name);
   addSecurityHeaders(app, secure);
   endConnections(app);
   refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
   if (config.metricsToken) serveMetrics(app, config.metricsToken, load);
   if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
-  serveHealth(app, { db, room: options.storage?.room, migrations: options.product?.migrations });
+  serveHealth(app, { db, room: options.storage?.room, migrations: options.product.migrations });
   if (db) await serveApi(app, db, options);
   const { webRoot, apiUrl, appearance } = config;
   const hosts = options.resources.flatMap(({ api }) => api.hosts ?? []);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
@@ -13,6 +13,8 @@ import type { LogOptions } from './process/logging';
 import type { AreaServer } from './resources/call';
 import type { HandlerRegistry } from './resources/defineHandlers';
 import type { Welcome } from './routes/login';
+import type { Author } from './database/author';
+import type { ProductName } from './product';
 import type { Storage } from './storage/storage';
 import type { Tenancy } from './tenancy';
 import type { Intake, IntakeLimits } from './uploads/intake';
@@ -53,6 +55,9 @@ export interface RouteTools {
 
 /** What a product gives to its server beside declarations and handlers. */
 export interface Product {
+  name: ProductName;
+  /** Who makes a request that nobody is logged in for, as the log has it; the server itself unless said. */
+  authorOf?(request: FastifyRequest): Author['kind'] | undefined;
   /** Is called before anything that refuses a call. */
   open?(api: FastifyInstance): void;
   /** The folder of its database's migrations: a server whose database lacks one says so. */
@@ -85,7 +90,7 @@ export interface AppOptions {
   resources: readonly AnyResource[];
   roles: Roles;
   handlers: HandlerRegistry;
-  product?: Product;
+  product: Product;
   /** The words of the server, in every language of the admin. */
   translate: ServerTranslate;
   config: AppConfig;

@@ -46,6 +46,6 @@ test('the login page’s first text is the English catalogue’s, so that nothin
 });
 
 test('both pages say the same of the deployment’s defaults', () => {
-  const said = ['login.html', 'index.html'].map((file) => read(file).getElementById('matjar-defaults')?.textContent);
+  const said = ['login.html', 'index.html'].map((file) => read(file).getElementById('admin-defaults')?.textContent);
   expect(said[0]).toBe(said[1]);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { enterInPlace } from './enter';
 
 const dashboard = `<!doctype html><html><head>
-  <title>Matjar</title><meta name="matjar-api-url" content="https://api.example.com">
+  <title>Matjar</title><meta name="admin-api-url" content="https://api.example.com">
   <link rel="stylesheet" href="/assets/main.css"><script type="module" crossorigin src="/assets/main.js"></script>
 </head><body><div id="root"></div></body></html>`;
 

@@ -10,10 +10,10 @@ import { dayInMs } from '../../core/days';
 /** For how many days a place is known after a login from there. */
 const days = 180;
 
-const cookie = 'matjar_device';
+/** Over HTTPS a cookie goes by a name that no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
+const secure = '__Host-';
 
-/** Over HTTPS under a name that no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
-const secureCookie = `__Host-${cookie}`;
+const cookieOf = ({ server }: FastifyRequest) => `${server.productName.slug}_device`;
 
 /** Where somebody logs in from: the network, and the token that their browser was given at an earlier login. */
 export interface Place {
@@ -24,9 +24,9 @@ export interface Place {
 const hashed = (kind: keyof Place, value: string) => createHash('sha256').update(`${kind} ${value}`).digest('hex');
 
 /** Where a request comes from. */
-export const placeOf = ({ ip, headers }: FastifyRequest): Place => ({
-  network: networkOf(ip),
-  device: new RegExp(`(?:^|;\\s*)(?:__Host-)?${cookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
+export const placeOf = (request: FastifyRequest): Place => ({
+  network: networkOf(request.ip),
+  device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1],
 });
 
 /** Which of a place's marks whoever has this e-mail has logged in with before; neither for an e-mail that nobody has. */
@@ -58,6 +58,8 @@ export const rememberPlace = async (
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
   // It opens nothing: it only tells this browser's attempts from a stranger's.
   const rules = `Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
-  const named = request.protocol === 'https' ? `${secureCookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=/api/sub_vendor/login`;
+  const cookie = cookieOf(request);
+  const path = `/api/${request.server.productName.path}/login`;
+  const named = request.protocol === 'https' ? `${secure}${cookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=${path}`;
   reply.header('set-cookie', `${named}; ${rules}`);
 };

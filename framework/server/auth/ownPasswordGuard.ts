@@ -11,7 +11,7 @@ import { createThrottle } from './throttle';
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
-  const path = `/sub_vendor/${endpoint(account.api, 'update')}`;
+  const path = `/${app.productName.path}/${endpoint(account.api, 'update')}`;
   app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
     const given = (body as Record<string, unknown> | null)?.current_password;

@@ -31,7 +31,7 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 /** What a database holds; throws `UserError` where it has had no migration of ours. */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
-  if (migrations.length === 0) throw new UserError('The database holds nothing of Matjar: nothing was backed up.');
+  if (migrations.length === 0) throw new UserError('The database holds nothing of this program: nothing was backed up.');
   const [server] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version_num') as version`);
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };

@@ -8,7 +8,7 @@ import { bufferOf, contentOf, entriesOf } from './archive';
 const count = z.number().int().nonnegative();
 
 const manifest = z.object({
-  format: z.literal('matjar-backup'),
+  format: z.string().regex(/^[a-z]+-backup$/),
   /** Of the backup's own form. */
   version: z.number(),
   made_at: z.string(),
@@ -36,7 +36,7 @@ const damaged = (path: string, why: string) => new UserError(`${path} is a damag
 
 const readManifest = async (handle: FileHandle, path: string, entries: readonly Entry[]): Promise<Manifest> => {
   const last = entries.at(-1);
-  if (last?.name !== names.manifest) throw new UserError(`${path} is no backup of Matjar's: it has no manifest.`);
+  if (last?.name !== names.manifest) throw new UserError(`${path} is no backup: it has no manifest.`);
   const text = (await bufferOf(handle, last)).toString('utf8');
   let found: Manifest;
   try {

@@ -44,7 +44,7 @@ const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To)
 };
 
 const putPostgres = async (handle: FileHandle, entry: Entry, manifest: Manifest, address: string, force: boolean) => {
-  const folder = mkdtempSync(join(tmpdir(), 'matjar-restore-'));
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
   try {
     const dump = join(folder, 'database');
     await pipeline(Readable.from(contentOf(handle, entry)), createWriteStream(dump, { mode: 0o600 }));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './open';
@@ -39,11 +39,10 @@ export const actAs = async (tx: Db, user: number): Promise<void> => {
 };
 
 /** Remembers of every request on `app` who makes it, for as long as it is answered. */
-export const rememberAuthors = (app: FastifyInstance): void => {
+export const rememberAuthors = (app: FastifyInstance, authorOf?: (request: FastifyRequest) => Author['kind'] | undefined): void => {
   app.addHook('preHandler', (request, _reply, done) => {
     const user = request.principal?.userId;
-    const isStorefront = request.routeOptions.url?.startsWith('/api/storefront/');
-    const kind = user !== undefined ? 'user' : isStorefront ? 'client' : 'system';
+    const kind = user !== undefined ? 'user' : (authorOf?.(request) ?? 'system');
     const action = `${request.method} ${request.routeOptions.url}`;
     authors.run({ kind, request: request.id, set: randomUUID(), action, ...(user !== undefined && { user }) }, done);
   });

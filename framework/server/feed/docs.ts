@@ -7,17 +7,17 @@ const bool: Schema = { type: 'boolean' };
 const count: Schema = { type: 'integer', minimum: 0 };
 
 const refusals = {
-  400: failure('No sub-category is chosen, or the request can’t be read'),
+  400: failure('The request can’t be read, or says not for whom it acts'),
   401: failure('Nobody is logged in'),
-  404: failure('The user has no shop in the sub-category'),
-  422: failure('The role reads no shop'),
+  404: failure('There is nobody to act for, for this user'),
+  422: failure('The role reads no tenant’s records'),
 };
 
-const common = {
+const commonOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   tags: ['Feed'],
   security: [{ token: [] }],
-  headers: object({ 'subcategory-id': id }, ['subcategory-id']),
-};
+  headers: object(tenantHeaders, Object.keys(tenantHeaders)),
+});
 
 const change = object({ id: count, area: text, record_id: count }, ['id', 'area', 'record_id']);
 
@@ -32,41 +32,44 @@ const notification = object({
 });
 
 /** How the calls of the feed are described in OpenAPI; nothing is validated by it. */
-export const docs: Record<'events' | 'notifications' | 'read', FastifySchema> = {
-  events: {
-    ...common,
-    summary: 'What changes in the shop, as it changes',
-    description:
-      'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
-      'resumes; else a page of what came after `after`.',
-    produces: ['text/event-stream', 'application/json'],
-    querystring: object({ after: { ...count, description: 'The last event that was seen; none for those from now on' } }),
-    response: {
-      200: {
-        description: '`next` is what to ask on from; `reset` that some events are not kept any more',
-        ...object({
-          message: text, data: { type: 'array', items: change }, meta: object({ next: count, reset: bool, more: bool }),
-        }),
+export const docsOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}): Record<'events' | 'notifications' | 'read', FastifySchema> => {
+  const common = commonOf(tenantHeaders);
+  return {
+    events: {
+      ...common,
+      summary: 'What changes for the tenant, as it changes',
+      description:
+        'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
+        'resumes; else a page of what came after `after`.',
+      produces: ['text/event-stream', 'application/json'],
+      querystring: object({ after: { ...count, description: 'The last event that was seen; none for those from now on' } }),
+      response: {
+        200: {
+          description: '`next` is what to ask on from; `reset` that some events are not kept any more',
+          ...object({
+            message: text, data: { type: 'array', items: change }, meta: object({ next: count, reset: bool, more: bool }),
+          }),
+        },
+        ...refusals,
+        503: failure('Too many streams are open: ask now and then instead'),
       },
-      ...refusals,
-      503: failure('Too many streams are open: ask now and then instead'),
     },
-  },
-  notifications: {
-    ...common,
-    summary: 'The latest notifications of the shop, and how many are unread',
-    response: {
-      200: {
-        description: 'The latest first',
-        ...object({ message: text, data: { type: 'array', items: notification }, meta: object({ unread: count }) }),
+    notifications: {
+      ...common,
+      summary: 'The latest notifications of the tenant, and how many are unread',
+      response: {
+        200: {
+          description: 'The latest first',
+          ...object({ message: text, data: { type: 'array', items: notification }, meta: object({ unread: count }) }),
+        },
+        ...refusals,
       },
-      ...refusals,
     },
-  },
-  read: {
-    ...common,
-    summary: 'Mark notifications as read by the caller',
-    body: object({ notification_id: ids, up_to: { ...id, description: 'Instead: all up to this one' } }),
-    response: { 200: { description: 'Marked', ...object({ message: text, data: object({ unread: count }) }) }, ...refusals },
-  },
+    read: {
+      ...common,
+      summary: 'Mark notifications as read by the caller',
+      body: object({ notification_id: ids, up_to: { ...id, description: 'Instead: all up to this one' } }),
+      response: { 200: { description: 'Marked', ...object({ message: text, data: object({ unread: count }) }) }, ...refusals },
+    },
+  };
 };

@@ -10,7 +10,7 @@ import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/open';
 import type { Principal } from '../principal';
 import { ApiError } from '../resources/apiError';
-import { docs } from './docs';
+import { docsOf } from './docs';
 import type { Hub } from './hub';
 import type { Listener } from './readEvents';
 import { mostEvents, readEvents, spanOfEvents } from './readEvents';
@@ -63,17 +63,18 @@ const pageOf = async (db: Db, listener: Listener, after: number | undefined) => 
 };
 
 /**
- * `GET /sub_vendor/events`: what changes in the caller's tenant, as it changes: a stream for who accepts
+ * `GET /events`: what changes in the caller's tenant, as it changes: a stream for who accepts
  * `text/event-stream`, else a page of what came after `after`. Streams end with the session, and with the server.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, limits: SignedIn): void => {
   const { db } = server;
+  const docs = docsOf(app.productName.tenantHeaders);
   const open = new Map<{ stop(): void }, number>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
-  app.get('/sub_vendor/events', { schema: docs.events, config: { isUnattended: true } }, async (request, reply) => {
+  app.get('/events', { schema: docs.events, config: { isUnattended: true } }, async (request, reply) => {
     const { principal, headers, raw } = request;
     const listener = await listenerOf(server, principal, headers);
     const after = seenBy(request);

@@ -8,7 +8,7 @@ import { within } from '../database/within';
 import { ApiError } from '../resources/apiError';
 import { refuseOtherQueries } from '../resources/read/otherQueries';
 import { events, notificationReads as reads, notifications } from '../tables';
-import { docs } from './docs';
+import { docsOf } from './docs';
 import type { FeedServer } from './feed';
 import { listenerOf } from './feed';
 import type { Listener } from './readEvents';
@@ -78,17 +78,18 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
 };
 
 /**
- * `GET /sub_vendor/notifications`, the latest of the caller's tenant with how many of all are unread by them, and
+ * `GET /notifications`, the latest of the caller's tenant with how many of all are unread by them, and
  * `POST …/read`. Having read something is a person's own: a viewer says so, too.
  */
 export const serveNotifications = (app: FastifyInstance, server: FeedServer): void => {
   const { db } = server;
-  app.get('/sub_vendor/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
+  const docs = docsOf(app.productName.tenantHeaders);
+  app.get('/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
     refuseOtherQueries(query, []);
     const listener = await listenerOf(server, principal, headers);
     return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
   });
-  app.post('/sub_vendor/notifications/read', { schema: docs.read }, async ({ principal, headers, body }) => {
+  app.post('/notifications/read', { schema: docs.read }, async ({ principal, headers, body }) => {
     const listener = await listenerOf(server, principal, headers);
     const where = named(body);
     return { message: '', data: { unread: await within(db, listener, (tx) => markRead(tx, listener, where)) } };

@@ -20,15 +20,14 @@ const policy = {
  * `/api/docs/json`.
  */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+  const { title, about } = app.productName;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Matjar',
+        title,
         version: '1',
-        description:
-          'The back office of a multi-shop selling platform. ' +
-          'Replies hold `message` and `data`; a 401 or 403 ends the session.',
+        description: `${about} Replies hold \`message\` and \`data\`; a 401 or 403 ends the session.`,
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } },

@@ -97,9 +97,9 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
       ...(kind !== 'list' && { headers: { 'Change-Set': changeSet } }),
       ...object({ message: text, ...found, ...refusals(area, kind) }, ['message', 'data']),
     },
-    400: failure('The request can’t be read, or no sub-category is chosen'),
+    400: failure('The request can’t be read, or says not for whom it acts'),
     ...(!area.resource.api.public && { 401: failure('Nobody is logged in') }),
-    404: failure('There is no such record, or no such sub-category, for this user'),
+    404: failure('There is no such record, or nobody to act for, for this user'),
     ...((kind === 'update' || typeof kind === 'object') && { 409: failure('Somebody else has changed the record', { data: record }) }),
     ...(kind !== 'list' && { 413: failure('The body is too large'), 415: failure('The body is of no known type') }),
     422: failure('Something in the request is wrong, or the user may not do this', { errors }),
@@ -107,15 +107,9 @@ const repliesOf = (area: Area, kind: RouteKind): Record<string, Schema> => {
   };
 };
 
-const headersOf = ({ resource }: Area): Schema => {
-  const inShop = isWithinTenant(resource.scope);
-  return object(
-    {
-      'accept-language': { type: 'string', enum: ['en', 'ar'] },
-      ...(inShop && { 'subcategory-id': { ...id, description: 'The sub-category in whose shop this happens' } }),
-    },
-    inShop ? ['subcategory-id'] : [],
-  );
+const headersOf = ({ resource }: Area, tenantHeaders: Readonly<Record<string, Schema>>): Schema => {
+  const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
+  return object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, ...own }, Object.keys(own));
 };
 
 const summaries = {
@@ -123,13 +117,13 @@ const summaries = {
 };
 
 /** How a derived route is described in OpenAPI. Nothing is validated by it: the declaration itself does that. */
-export const routeDocs = (area: Area, kind: RouteKind): FastifySchema => {
+export const routeDocs = (area: Area, kind: RouteKind, tenantHeaders: Readonly<Record<string, Schema>> = {}): FastifySchema => {
   const { resource } = area;
   const summary = typeof kind === 'object' ? resource.actions[kind.action]!.label.en : summaries[kind];
   return {
     tags: [resource.label.en[1]],
     summary: `${summary}: ${resource.label.en[kind === 'list' && !resource.singleton ? 1 : 0]}`,
-    headers: headersOf(area),
+    headers: headersOf(area, tenantHeaders),
     ...(kind === 'list' && !resource.singleton && { querystring: queryOf(area) }),
     ...(kind !== 'list' && {
       body: bodyOf(area, kind),

@@ -51,7 +51,11 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return isWrongPassword(refusal) ? 'password_refused' : refused[refusal.key];
 };
 
-const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url?.replace(/^\/api\/sub_vendor/, '') ?? '';
+/** The route within the product's own API, or the whole of another. */
+const routeOf = ({ routeOptions, server }: FastifyRequest) => {
+  const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
+  return url.startsWith(own) ? url.slice(own.length - 1) : url;
+};
 
 const lineOf = (request: FastifyRequest, event: string) => ({
   event, user: request.principal?.userId ?? request.concerns?.user, account: request.concerns?.account,

@@ -13,15 +13,15 @@ const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')
 /** By the route's pattern, never by the address: that would make a series of every number, and tell of what is in it. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
-const countRequests = (app: FastifyInstance, registers: Registry[]) => {
+const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
   const requests = new Counter({
-    name: 'matjar_http_requests_total', help: 'Requests that were answered', labelNames: ['method', 'route', 'status'], registers,
+    name: `${slug}_http_requests_total`, help: 'Requests that were answered', labelNames: ['method', 'route', 'status'], registers,
   });
   const durations = new Histogram({
-    name: 'matjar_http_request_duration_seconds', help: 'How long answers took, but for streams of events',
+    name: `${slug}_http_request_duration_seconds`, help: 'How long answers took, but for streams of events',
     labelNames: ['method', 'route'], buckets: seconds, registers,
   });
-  const underWay = new Gauge({ name: 'matjar_http_requests_in_flight', help: 'Requests that are being answered', registers });
+  const underWay = new Gauge({ name: `${slug}_http_requests_in_flight`, help: 'Requests that are being answered', registers });
   app.addHook('onRequest', async () => underWay.inc());
   app.addHook('onResponse', async (request, reply) => {
     const [method, route] = [request.method, routeOf(request)];
@@ -31,9 +31,9 @@ const countRequests = (app: FastifyInstance, registers: Registry[]) => {
   });
 };
 
-const watchConnections = (load: () => Load, registers: Registry[]) =>
+const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
   new Gauge({
-    name: 'matjar_database_connections', help: 'Connections to the database that are open, of these idle, and queries that wait for one',
+    name: `${slug}_database_connections`, help: 'Connections to the database that are open, of these idle, and queries that wait for one',
     labelNames: ['state'], registers,
     collect() {
       const { open, idle, waiting } = load();
@@ -51,8 +51,8 @@ export const serveMetrics = (app: FastifyInstance, token: string, load?: () => L
   const registry = new Registry();
   const wanted = digest(token);
   collectDefaultMetrics({ register: registry });
-  countRequests(app, [registry]);
-  if (load) watchConnections(load, [registry]);
+  countRequests(app, app.productName.slug, [registry]);
+  if (load) watchConnections(load, app.productName.slug, [registry]);
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

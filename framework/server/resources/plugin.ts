@@ -46,7 +46,7 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
   const { area } = server;
   const { names } = area.resource.api;
   const config = { fields: labelledFields(area, kind), ...(names && { names }) };
-  const options = { schema: routeDocs(area, kind), config };
+  const options = { schema: routeDocs(area, kind, app.productName.tenantHeaders), config };
   if (work) {
     const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;

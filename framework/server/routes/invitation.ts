@@ -36,7 +36,7 @@ interface InvitationServer {
 }
 
 /**
- * `POST /sub_vendor/invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
+ * `POST /invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
  * password of their own, or gives it to the account that their e-mail has, by that account's password. Guesses are
  * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
  */
@@ -66,7 +66,7 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
 
   app.route({
     method: 'POST',
-    url: '/sub_vendor/invitation',
+    url: '/invitation',
     schema: docs.invitation,
     config,
     handler: async (request) => {
@@ -78,7 +78,7 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
 
   app.route({
     method: 'POST',
-    url: '/sub_vendor/invitation/accept',
+    url: '/invitation/accept',
     schema: docs.acceptInvitation,
     config,
     handler: async (request) => {

@@ -64,7 +64,7 @@ export interface LoginServer {
 const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
 /**
- * `POST /sub_vendor/login` (SPEC §7): e-mail and password, and what else the admin asks for, give a token, the user, and what the
+ * `POST /login` (SPEC §7): e-mail and password, and what else the admin asks for, give a token, the user, and what the
  * admin tells them. Which of e-mail and password was wrong is never told, and why somebody can't come in hears only who had the
  * right ones.
  */
@@ -74,7 +74,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
   const areas = [...model.areas.map(({ resource }) => resource.api.path), ...calls];
   app.route({
     method: 'POST',
-    url: '/sub_vendor/login',
+    url: '/login',
     schema: loginDocs(model, welcome),
     config: { fields, secret: true },
     handler: async (request, reply) => {

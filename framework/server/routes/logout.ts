@@ -5,11 +5,11 @@ import { withTransaction } from '../database/transaction';
 import { say } from '../say';
 import { docs } from './docs';
 
-/** `GET /sub_vendor/logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
+/** `GET /logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
 export const logout = (app: FastifyInstance, db: Db): void => {
   app.route({
     method: 'GET',
-    url: '/sub_vendor/logout',
+    url: '/logout',
     schema: docs.logout,
     handler: async (request) => {
       const { principal } = request;

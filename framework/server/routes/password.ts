@@ -19,7 +19,7 @@ import { linkFields, readFields, readNewPassword } from './newPassword';
 const asked = { email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }) };
 
 /**
- * `POST /sub_vendor/password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the
+ * `POST /password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the
  * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
  * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
  */
@@ -48,7 +48,7 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
     return found;
   };
 
-  app.post('/sub_vendor/password/forgot', { schema: docs.forgotPassword, config: { fields: asked } }, async (request) => {
+  app.post('/password/forgot', { schema: docs.forgotPassword, config: { fields: asked } }, async (request) => {
     const { email } = readFields(asked, request.body);
     request.concerns = { account: markOf(email) };
     refuseForNow(await askers.attempt(networkOf(request.ip)));
@@ -59,13 +59,13 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
 
   const config = { fields: linkFields, secret: true };
 
-  app.post('/sub_vendor/password/link', { schema: docs.passwordLink, config }, async (request) => {
+  app.post('/password/link', { schema: docs.passwordLink, config }, async (request) => {
     const { token } = readFields({ token: linkFields.token }, request.body);
     const { email } = await guarded(request, () => findPasswordLink(db, token));
     return { message: '', data: { email } };
   });
 
-  app.post('/sub_vendor/password/reset', { schema: docs.resetPassword, config }, async (request) => {
+  app.post('/password/reset', { schema: docs.resetPassword, config }, async (request) => {
     const { token, password } = readNewPassword(request.body);
     const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password)));
     return { message: say(request, 'access.password_reset'), data: { email } };

@@ -35,13 +35,13 @@ const truth = (value: unknown): boolean => {
 };
 
 /**
- * `GET /sub_vendor/sessions`: where the caller is logged in, whatever their role; `…/end` ends one of these, `…/end_all`
+ * `GET /sessions`: where the caller is logged in, whatever their role; `…/end` ends one of these, `…/end_all`
  * all of them or, with `others`, all but the caller's. Another's session is one that isn't there.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });
 
-  app.get('/sub_vendor/sessions', { schema: docs.sessions }, async (request) => {
+  app.get('/sessions', { schema: docs.sessions }, async (request) => {
     refuseOtherQueries(request.query, []);
     const { userId, sessionId } = whoAsks(request);
     const rows = await sessionsOf(db, userId, limits);
@@ -51,14 +51,14 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     return { message: '', data };
   });
 
-  app.post('/sub_vendor/sessions/end', { schema: docs.endSession }, async (request) => {
+  app.post('/sessions/end', { schema: docs.endSession }, async (request) => {
     const { userId } = whoAsks(request);
     const id = idOf(valuesOf(request.body).session_id);
     if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, id)))) throw notFound();
     return { message: sayCount(request, 'access.session_ended'), data: { session_id: id } };
   });
 
-  app.post('/sub_vendor/sessions/end_all', { schema: docs.endSessions }, async (request) => {
+  app.post('/sessions/end_all', { schema: docs.endSessions }, async (request) => {
     const principal = whoAsks(request);
     const isOthers = truth(valuesOf(request.body).others);
     const ended = await withTransaction(db, (tx) =>

@@ -72,7 +72,7 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
   return {
     async check() {
       try {
-        await put('matjar/check.txt', Buffer.from('Matjar writes here.\n'), 'text/plain');
+        await put('check/write.txt', Buffer.from('Files are written here.\n'), 'text/plain');
       } catch (error) {
         throw new UserError(`The S3 bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''} can't be used: ${reasonOf(error)}.`);
       }

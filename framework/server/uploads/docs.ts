@@ -18,11 +18,11 @@ export const keptFile: Readonly<Record<string, Schema>> = {
 };
 
 /** How an upload is described in OpenAPI; nothing is validated by it. */
-export const uploadDocs: FastifySchema = {
+export const uploadDocs = (tenantHeaders: Readonly<Record<string, Schema>> = {}): FastifySchema => ({
   tags: ['Files'],
   summary: 'Upload a file for a field',
   security: [{ token: [] }],
-  headers: object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, 'subcategory-id': text }),
+  headers: object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, ...tenantHeaders }),
   querystring: object(
     {
       area: { ...text, description: 'The area’s name, as in its address: brands' },
@@ -41,9 +41,9 @@ export const uploadDocs: FastifySchema = {
         data: object(keptFile),
       }),
     },
-    400: failure('The form can’t be read, or no sub-category is chosen'),
+    400: failure('The form can’t be read, or it says not for whom it acts'),
     401: failure('Nobody is logged in'),
     415: failure('The body is no multipart form'),
     422: failure('The file is refused, or the user may not write here'),
   },
-};
+});

@@ -75,7 +75,7 @@ export const withOneFile = async <T>(
   if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
   const part = await asForm(request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }));
   if (!part) throw new FieldError(field, 'validation.file_missing');
-  const folder = await mkdtemp(join(tmpdir(), 'matjar-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const path = join(folder, 'file');
     const received = await asForm(receive(part.file, path));

@@ -71,7 +71,7 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     // Other calls take forms without files, and read them whole.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
-    uploads.post('/uploads', { schema: uploadDocs }, async (request) => {
+    uploads.post('/uploads', { schema: uploadDocs(app.productName.tenantHeaders) }, async (request) => {
       if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
       const query = request.query as Record<string, unknown>;
       const { area, name, wanted } = fieldOf(model, query);

@@ -29,7 +29,7 @@ export interface PageOptions {
 }
 
 const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
-  apiUrl && `<meta name="matjar-api-url" content="${attribute(apiUrl)}">`,
+  apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
   // Checked settings are names and truth values: nothing in them ends the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
 ];

@@ -14,7 +14,7 @@ export interface Pages {
 }
 
 const unbuilt = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Matjar</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
 <body><h1>The dashboard is not built</h1>
 <p>Run <code>npm run build</code> and start the server again, or work on it with <code>npm run dev</code>.
 The API answers meanwhile.</p>

@@ -161,7 +161,7 @@ describe('another host’s API', () => {
     const other = await build({ appearance: { ...productDefaults, mode: 'dark' } });
     for (const url of ['/', '/login']) {
       const { body } = await other.inject({ url, headers: { 'accept-encoding': 'identity' } });
-      const [, text] = /<head><script type="application\/json" id="matjar-defaults">(.*?)<\/script>/.exec(body)!;
+      const [, text] = /<head><script type="application\/json" id="admin-defaults">(.*?)<\/script>/.exec(body)!;
       expect(JSON.parse(text!)).toEqual({ ...productDefaults, mode: 'dark' });
     }
     await other.close();
@@ -171,7 +171,7 @@ describe('another host’s API', () => {
     const other = await build({ apiUrl: 'https://api.example.com/v1"><script>' });
     const reply = await other.inject('/orders');
     const address = 'https://api.example.com/v1&quot;&gt;&lt;script&gt;';
-    expect(reply.body).toContain(`<head><meta name="matjar-api-url" content="${address}">`);
+    expect(reply.body).toContain(`<head><meta name="admin-api-url" content="${address}">`);
     expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");
     await other.close();
   });

@@ -146,7 +146,7 @@ describe('the dashboard alone', () => {
     const { program, url } = await started({ API_URL: 'https://api.example.com', DATA_DIR: data });
     expect(program.output().stdout).toContain('https://api.example.com');
     const page = await fetch(`${url}/login`);
-    expect(await page.text()).toContain('<meta name="matjar-api-url" content="https://api.example.com">');
+    expect(await page.text()).toContain('<meta name="admin-api-url" content="https://api.example.com">');
     expect(page.headers.get('content-security-policy')).toContain('https://api.example.com');
     expect((await fetch(`${url}/api/sub_vendor/categories`)).status).toBe(404);
     expect((await fetch(`${url}/ready`)).status).toBe(200);

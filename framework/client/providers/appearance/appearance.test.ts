@@ -31,7 +31,7 @@ test.each([
   ['{', undefined, undefined],
   ['null', 'dark', 'dark'],
 ])('a deployment that says %s, with the mode %j stored', (defaults, mode, theme) => {
-  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'admin-defaults' });
   element.textContent = defaults;
   document.head.append(element);
   const storage = createStorage({ areas: [] });

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 import { deploymentDefaults, effective, exportSettings, readSettings } from './settings';
 
 const deploy = (text: string) => {
-  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'matjar-defaults' });
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'admin-defaults' });
   element.textContent = text;
   document.head.append(element);
 };
