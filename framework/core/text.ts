@@ -15,3 +15,9 @@ export const inEach = <T>(text: object, make: (language: Language) => T): Record
 
 /** A label as it stands within a sentence: "Team member" is "team member" there; "SKU" and Arabic are as they were. */
 export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+
+/** A text or a label in the first of its languages: for developers, who read one. */
+export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
+
+/** Items one after the other, as a language separates them. */
+export const listed = (items: readonly string[], language: string): string => items.join(language === 'ar' ? '، ' : ', ');

@@ -1,4 +1,5 @@
 import { isForeign, tableOf } from './api';
+import { inFirst } from '../core/text';
 import { conditionComplaints } from './conditions';
 import { kindOf, kinds } from '../kinds';
 import type { AnyField, Fields } from '../core/kind';
@@ -167,7 +168,7 @@ const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) 
 };
 
 const namesOf = (one: AnyResource, other: AnyResource) =>
-  one.name === other.name ? `“${one.label.en[1]}” and “${other.label.en[1]}”` : `${one.name} and ${other.name}`;
+  one.name === other.name ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”` : `${one.name} and ${other.name}`;
 
 /**
  * Checks of the declared areas what the compiler can't: names are used once and references lead somewhere. Throws an error

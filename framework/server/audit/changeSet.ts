@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Told } from '../../kinds/outcome/kind';
 import type { Text } from '../../core/text';
@@ -28,15 +28,17 @@ export interface Log {
   tenant: string | undefined;
 }
 
-type Entry = Net & { tenant: number | null; title_en: string; title_ar: string };
+type Entry = Net & { tenant: number | null; title: Text };
 
 /** All entries of a change set that the transaction sees, in the order in which they were written. */
 const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string): Promise<Entry[]> => {
-  const { id, operation, area, record, part, part_id, changes, title_en, title_ar } = entries;
+  const { id, operation, area, record, part, part_id, changes } = entries;
   const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
-  const columns = { id: id!, operation: operation!, area: area!, record: record!, part: part!, part_id: part_id!, changes: changes!, title_en: title_en!, title_ar: title_ar! };
+  const columns = { id: id!, operation: operation!, area: area!, record: record!, part: part!, part_id: part_id!, changes: changes! };
+  const titles = Object.keys(getTableColumns(entries)).filter((name) => name.startsWith('title_'));
+  const title = sql<Text>`json_build_object(${sql.join(titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]), sql`, `)})`;
   const found = await tx
-    .select({ ...columns, tenant: owner ?? sql<null>`null` })
+    .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
     .from(entries)
     .innerJoin(sets, and(eq(sets.id!, entries.activity!), owner && eq(ownerOfSet!, owner)))
     .where(eq(sets.change_set!, set))
@@ -78,7 +80,7 @@ export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string)
       rows.set(key, followed(rows.get(key), entry));
       const name = `${entry.area} ${entry.record}`;
       const known = records.get(name);
-      const title = known && entry.part !== null ? known.title : { en: entry.title_en, ar: entry.title_ar };
+      const title = known && entry.part !== null ? known.title : entry.title;
       records.delete(name);
       records.set(name, { entry, title, keys: (known?.keys ?? new Set()).add(key) });
     }

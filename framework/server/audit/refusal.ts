@@ -1,20 +1,20 @@
 import type { Text } from '../../core/text';
-import { inEach } from '../../core/text';
+import { inEach, listed } from '../../core/text';
 import type { Language } from '../../core/register';
 import type { Complaints } from '../../declaration/validate';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Area } from '../tables/model';
 
-const listed = (like: object, make: (language: Language) => readonly string[]): Text =>
-  inEach(like, (key) => make(key).join(key === 'ar' ? '، ' : ', '));
+const inAll = (like: object, make: (language: Language) => readonly string[]): Text =>
+  inEach(like, (language) => listed(make(language), language));
 
 /** The labels of some fields, in each language. */
 export const namesOf = ({ fields }: Area, names: readonly string[]): Text =>
-  listed(fields[names[0]!]!.label, (language) => names.map((name) => fields[name]!.label[language]));
+  inAll(fields[names[0]!]!.label, (language) => names.map((name) => fields[name]!.label[language]));
 
 /** What is wrong with which fields, in each language; their labels are those of the first area that knows them. */
 export const reasonsOf = (translate: ServerTranslate, areas: readonly Area[], complaints: Complaints): Text =>
-  listed(areas[0]!.resource.label, (language) => Object.values(complaints).flat().map(({ key, field, args }) => {
+  inAll(areas[0]!.resource.label, (language) => Object.values(complaints).flat().map(({ key, field, args }) => {
     const name = field.split('.').at(-1)!;
     const label = areas.map(({ fields }) => (fields[field] ?? fields[name])?.label[language]).find(Boolean);
     const said = translate(language, key, { ...args, field: label ?? field });

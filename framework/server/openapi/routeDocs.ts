@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { inFirst } from '../../core/text';
 import { keyOf } from '../../declaration/api';
 import { isWithinTenant } from '../../declaration/scope';
 import { kindOf } from '../../kinds';
@@ -29,7 +30,7 @@ const changeSet: Schema = { ...text, description: 'Where the log has what was wr
 const filterParameters = ({ resource, fields }: Area): Record<string, Schema> =>
   Object.fromEntries(
     resource.list.filters.flatMap((name): [string, Schema][] => {
-      const label = fields[name]!.label.en;
+      const label = inFirst(fields[name]!.label);
       const mode = kindOf(fields[name]!).filter;
       const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
       if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];
@@ -119,10 +120,10 @@ const summaries = {
 /** How a derived route is described in OpenAPI. Nothing is validated by it: the declaration itself does that. */
 export const routeDocs = (area: Area, kind: RouteKind, tenantHeaders: Readonly<Record<string, Schema>> = {}): FastifySchema => {
   const { resource } = area;
-  const summary = typeof kind === 'object' ? resource.actions[kind.action]!.label.en : summaries[kind];
+  const summary = typeof kind === 'object' ? inFirst(resource.actions[kind.action]!.label) : summaries[kind];
   return {
-    tags: [resource.label.en[1]],
-    summary: `${summary}: ${resource.label.en[kind === 'list' && !resource.singleton ? 1 : 0]}`,
+    tags: [inFirst(resource.label)[1]],
+    summary: `${summary}: ${inFirst(resource.label)[kind === 'list' && !resource.singleton ? 1 : 0]}`,
     headers: headersOf(area, tenantHeaders),
     ...(kind === 'list' && !resource.singleton && { querystring: queryOf(area) }),
     ...(kind !== 'list' && {

@@ -1,7 +1,7 @@
 import { keyOf } from '../../declaration/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
-import { languagesOf } from '../../core/text';
+import { inFirst, languagesOf } from '../../core/text';
 import { jsonSchemaOf } from '../resources/write/coerce';
 import type { Area } from '../tables/model';
 import { referencesOf } from '../tables/references';
@@ -61,8 +61,8 @@ const onWire = (declared: AnyField): Schema => {
 
 const described = (declared: AnyField): Schema => ({
   ...onWire(declared),
-  title: declared.label.en,
-  ...(declared.help && { description: declared.help.en }),
+  title: inFirst(declared.label),
+  ...(declared.help && { description: inFirst(declared.help) }),
 });
 
 const named = ({ resource, fields }: Area, wanted: (declared: AnyField) => boolean) =>

@@ -73,9 +73,10 @@ const uses = (model: Model, area: Area) =>
       const table = alias(holder.table, as);
       const where = and(inReach(area, holder, table), holds(table[field]!, many, address));
       const { title } = holder.resource;
-      const [first, second] = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!))
-        .map((suffix) => table[`${title}${suffix}`]!);
-      const text = second ? sql`json_build_object('en', ${first}, 'ar', ${second})` : sql`to_json(${first}::text)`;
+      const suffixes = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!));
+      const text = suffixes.length > 1
+        ? sql`json_build_object(${sql.join(suffixes.flatMap((suffix) => [sql.raw(`'${suffix.slice(1)}'`), sql`${table[`${title}${suffix}`]}`]), sql`, `)})`
+        : sql`to_json(${table[`${title}${suffixes[0]!}`]}::text)`;
       return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
         from ${holder.spec.tenant !== undefined ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
     });

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { inFirst, listed } from '../../../core/text';
 import { isAllowed } from '../../../declaration/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
@@ -20,14 +21,14 @@ export const hasUses = (area: Area): boolean => usesField(area.fields) !== undef
 const mostNamed = 5;
 
 const named = (call: WriteCall, places: readonly Use[]): string => {
-  const language = call.language === 'ar' ? 'ar' : 'en';
+  const { language } = call;
   const one = ({ area, title }: Use) => {
     const { label } = call.model.area(area).resource as AnyResource;
-    const words = typeof title === 'object' ? title?.[language] || title?.en : title;
+    const words = typeof title === 'object' ? title?.[language] || (title && inFirst(title)) : title;
     return `${label[language][0]} «${words ?? ''}»`;
   };
   const rest = places.length - mostNamed;
-  return [...places.slice(0, mostNamed).map(one), ...(rest > 0 ? [`+${rest}`] : [])].join(language === 'ar' ? '، ' : ', ');
+  return listed([...places.slice(0, mostNamed).map(one), ...(rest > 0 ? [`+${rest}`] : [])], language);
 };
 
 const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, address: string): Promise<void> => {
