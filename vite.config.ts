@@ -57,7 +57,7 @@ export default defineConfig({
     substituteModules(substitutes),
     mergeFirstLoad(firstLoad),
     preloadChunks(firstLoad),
-    prefetchList('matjar-prefetch', 'login.html', 'index.html', firstLoad),
+    prefetchList('admin-prefetch', 'login.html', 'index.html', firstLoad),
     inlineStyles(),
     compileHints(firstLoad),
     selfHostFonts(typeface, localeKey),

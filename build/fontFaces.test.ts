@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { catalogue as arabic } from '../src/i18n/ar';
 import { catalogue as english } from '../src/i18n/en';
-import { createSession } from '../framework/client/providers/session/session';
-import { createStorage } from '../framework/client/providers/store/storage';
+import { createShopClient } from '../src/providers/client';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { localeKey, typeface } from './typeface';
@@ -65,7 +64,7 @@ describe('what is fetched at once', () => {
   test('hangs on where the session keeps the language', () => {
     const kept = new Map<string, string>();
     const area = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) } as unknown as Storage;
-    createSession(createStorage({ areas: [() => area] })).set({ locale: 'ar-SY' });
+    createShopClient({ areas: [() => area] }).session.set({ locale: 'ar-SY' });
     expect(kept.get(localeKey)).toBe('"ar-SY"');
   });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LocaleCode } from '../framework/client/i18n/languages';
+import type { LocaleCode } from '../src/config';
 import type { Mode } from '../framework/core/appearance';
 import { modes } from '../framework/core/appearance';
 

@@ -3,7 +3,7 @@ import { openPage } from '../tests/helpers/browser';
 import type { Api, Login } from '../tests/e2e/support/api';
 import { Screen } from '../tests/e2e/support/screen';
 import { storedBy } from '../tests/e2e/support/stored';
-import type { LocaleCode } from '../framework/client/i18n/languages';
+import type { LocaleCode } from '../src/config';
 import type { Mode } from '../framework/core/appearance';
 import type { Role } from '../framework/core/register';
 import { pathOf } from './firstRecord';

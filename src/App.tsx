@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import type { PageData } from './data';
-import type { LocaleCode } from '../framework/client/i18n/languages';
 import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
 import { AdminProviders } from '../framework/client/shell/frame/AdminProviders';
 import { AdminRoutes } from '../framework/client/shell/frame/AdminRoutes';
@@ -17,7 +16,7 @@ import { createServices } from './services';
 
 /** The dashboard: the providers, the declared areas and the layout around them. */
 export function App({ services }: { services: AdminServices }) {
-  const role = services.session.get().user?.role_type;
+  const role = services.client.session.get().user?.role_type;
   const orders = services.registry.get('all-orders');
   const areas = services.registry.all.map((resource) => areaOf(services.parts, resource, role));
   return (
@@ -39,7 +38,7 @@ export function App({ services }: { services: AdminServices }) {
  * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it
  * needs can't be loaded.
  */
-export const start = async (root: HTMLElement, locale: LocaleCode, data: PageData, rows?: FirstRows): Promise<void> => {
+export const start = async (root: HTMLElement, locale: string, data: PageData, rows?: FirstRows): Promise<void> => {
   const services = await createServices(locale, data);
   await prepareFirstScreen(services, window.location, rows);
   createRoot(root).render(<App services={services} />);

@@ -1,18 +1,23 @@
+import { createLanguages, english, syrianArabic } from '../framework/client/i18n/languages';
+import { apiUrlIn } from '../framework/client/providers/http/apiUrl';
+
+/** The languages of the shop, the first for whom no other is known. */
+export const languages = createLanguages<typeof english | typeof syrianArabic>(english, syrianArabic);
+
+export type LocaleCode = (typeof languages.all)[number]['code'];
+
 /**
  * Everything an installation may change about how the browser side talks and what it stores, in one place.
  * The header names and paths are those of the wire contract; a backend that spells them otherwise is met here.
  */
 export const config = {
-  /** Name of the `<meta>` that the server puts into the page when the API lives on another host. */
-  apiUrlMeta: 'admin-api-url',
+  /** Host of the API, of which the server tells the page in a `<meta>` where it is another's. */
+  apiUrl: () => apiUrlIn('admin-api-url'),
   /** Put before every path of a call. */
   apiPrefix: '/api/sub_vendor',
-  headers: {
-    language: 'Accept-Language',
-    country: 'country_id',
-    subcategory: 'subcategory-id',
-    idempotency: 'Idempotency-Key',
-  },
+  headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },
+  /** What says in which country one is, and which sub-category a call is about. */
+  ownHeaders: { country: 'country_id', subcategory: 'subcategory-id' },
   /** Put before every key in the browser's storage. */
   storagePrefix: 'matjar.',
   defaultCountry: 2,
@@ -21,15 +26,5 @@ export const config = {
   homePath: '/',
   /** How long a call may take, in milliseconds; an upload has no limit. */
   timeout: 30_000,
+  languages,
 } as const;
-
-export type Config = typeof config;
-
-/**
- * Host of the API, without a slash at its end; empty when it is the host that served the page.
- * Anything but an http or https address in the page's `<meta>` counts as none.
- */
-export const apiUrl = (page: Document = document, name: string = config.apiUrlMeta): string => {
-  const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
-  return /^https?:\/\//i.test(content) ? content.replace(/\/+$/, '') : '';
-};

@@ -1,16 +1,20 @@
-import { supportedLocale, textKey } from '../framework/client/i18n/languages';
+import { textKey } from '../framework/client/i18n/languages';
 import { createDataProvider } from '../framework/client/providers/dataProvider';
 import { createHttp } from '../framework/client/providers/http';
-import { session } from '../framework/client/providers/session/session';
 import { askingToSignIn } from '../framework/client/providers/session/signInAgain';
 import { createStore } from '../framework/client/providers/store/store';
+import type { Client } from '../framework/client/providers/client';
+import type { Place } from './providers/place';
+import { subVendor } from './providers/subVendor';
 import { registry } from './resources';
 
 /** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */
-export const createData = () => {
-  const http = askingToSignIn(createHttp({ session }), session);
-  const language = () => textKey(supportedLocale(session.get().locale));
-  return { session, http, registry, store: createStore(), dataProvider: createDataProvider({ http, registry, language }) };
+export const createData = (client: Client<Place>) => {
+  const { session, storage, config } = client;
+  const http = askingToSignIn(createHttp(client), session);
+  const language = () => textKey(config.languages.of(session.get().locale).code);
+  const dataProvider = createDataProvider({ http, registry, dialect: subVendor(http, registry, language) });
+  return { client, http, registry, store: createStore(storage), dataProvider };
 };
 
 export type PageData = ReturnType<typeof createData>;

@@ -1,16 +1,14 @@
 import type { AnyResource } from '../framework/declaration/resource';
 import { worksInShops } from './roles';
-import { apiUrl } from './config';
 import { createData } from './data';
-import { loadCatalogue } from '../framework/client/i18n/catalogue';
+import { loadCatalogue } from './i18n/catalogues';
+import { client } from './providers/pageClient';
 import { showBootFailure } from '../framework/client/shell/boot/bootFailure';
 import { applyStoredSettings } from '../framework/client/shell/boot/applySettings';
 import { askForFirstRows } from '../framework/client/shell/boot/firstRows';
 import { applyAppearance } from '../framework/client/providers/appearance/appearance';
 import { requireSession } from '../framework/client/providers/session/guard';
 import { reloadOnce } from '../framework/client/providers/session/reloadOnce';
-import { session } from '../framework/client/providers/session/session';
-import { storage } from '../framework/client/providers/store/storage';
 import { whenParsed } from '../framework/client/providers/store/whenParsed';
 import { isGated } from './features/gate/isGated';
 import { gate } from './providers/category';
@@ -21,6 +19,8 @@ import type { ListView } from '../framework/client/list/saved/start';
 // A part of the page that is gone after a deploy: the page as it is now has the new ones.
 window.addEventListener('vite:preloadError', reloadOnce);
 
+const { session, storage, config } = client;
+
 const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
@@ -29,16 +29,16 @@ const boot = async () => {
   const role = session.get().user?.role_type;
   // What concerns clients alone, nobody else loads.
   if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);
-  const locale = applyAppearance(session, storage);
+  const locale = applyAppearance(client);
   applyStoredSettings(storage);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
-  if (apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers);
-  const data = createData();
+  if (config.apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers);
+  const data = createData(client);
   const hasPlace = (resource: AnyResource) => {
-    const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, data.session.get().user?.id)}.savedQueries`);
+    const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  const rows = askForFirstRows({ ...data, gate: { holds: isGated, state: gate }, hasPlace }, window.location);
+  const rows = askForFirstRows({ ...data, session, gate: { holds: isGated, state: gate }, hasPlace }, window.location);
   try {
     // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
     const mirror = document.documentElement.dir === 'rtl' && import('../framework/client/shell/theme/mirror');
@@ -52,4 +52,4 @@ const boot = async () => {
   }
 };
 
-if (requireSession(session)) void boot();
+if (requireSession(client)) void boot();

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from '../framework/declaration/access';
 import { resourceMessages } from '../framework/declaration/labels';
-import { direction, textKey } from '../framework/client/i18n/languages';
-import type { LocaleCode } from '../framework/client/i18n/languages';
+import { textKey } from '../framework/client/i18n/languages';
+import { loadCatalogue } from './i18n/catalogues';
 import type { PageData } from './data';
 import { createI18nProvider } from '../framework/client/i18n/provider';
 import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
@@ -10,11 +10,11 @@ import { holdShop } from './features/gate/holdShop';
 import { watchShop } from './features/gate/watchShop';
 import { loadStyleCache } from '../framework/client/shell/theme/emotionCache';
 import { answerForRole } from '../framework/client/providers/session/answerForRole';
-import { createAuthProvider } from './providers/authProvider';
+import { createAuthProvider } from '../framework/client/providers/session/authProvider';
 import { parts } from './parts';
 import { watchSession } from '../framework/client/providers/session/guard';
 import { keepSession } from '../framework/client/providers/session/keepSession';
-import { regionOf } from '../framework/client/providers/session/region';
+import { learnShop } from './providers/category';
 import { routerProvider } from '../framework/client/providers/router';
 
 const createQueryClient = () =>
@@ -30,20 +30,22 @@ const createQueryClient = () =>
   });
 
 /** Makes everything the dashboard works with, for this page. Rejects when the language can't be loaded. */
-export const createServices = async (locale: LocaleCode, data: PageData): Promise<AdminServices> => {
-  const { session, http, registry, store, dataProvider } = data;
+export const createServices = async (locale: string, data: PageData): Promise<AdminServices> => {
+  const { client, http, registry, store, dataProvider } = data;
+  const { session, config: { languages, place } } = client;
   const [i18nProvider, styleCache] = await Promise.all([
-    createI18nProvider(
-      locale,
-      (code) => resourceMessages(registry.all, textKey(code)),
-      () => regionOf(session.get().shop).digits ?? 'latn',
-    ),
-    loadStyleCache(direction(locale)),
+    createI18nProvider({
+      locale, languages,
+      load: loadCatalogue,
+      resourceMessages: (code) => resourceMessages(registry.all, textKey(code)),
+      digits: () => place.regionOf(session.get().place).digits ?? 'latn',
+    }),
+    loadStyleCache(languages.of(locale).dir),
   ]);
   const queryClient = createQueryClient();
   const authProvider = createAuthProvider({
     http,
-    session,
+    client,
     forget: store.reset,
     isAllowed: (role, name, action) => {
       const resource = registry.get(name);
@@ -51,16 +53,17 @@ export const createServices = async (locale: LocaleCode, data: PageData): Promis
     },
   });
   answerForRole(queryClient, registry, session.get().user?.role_type);
-  watchSession(session);
+  watchSession(client);
   holdShop({ session, queryClient });
   watchShop({ session, queryClient, store, areas: registry.all.map(({ name }) => name) });
   return {
-    session,
+    client,
     http,
     registry,
     parts,
+    loadCatalogue,
     authProvider,
-    dataProvider: keepSession(dataProvider, { http, registry, session }),
+    dataProvider: keepSession(dataProvider, { registry, session, learnPlace: () => learnShop(http, session) }),
     i18nProvider,
     queryClient,
     routerProvider,

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { label } from '../../tests/helpers/judge';
 import { renderCell } from '../../tests/helpers/renderCell';
 import { renderScreen } from '../../tests/helpers/renderList';
 import { field, kinds } from '.';
 import type { Role } from '../core/register';
-import { session } from '../client/providers/session/session';
 import { registry } from '../../src/resources';
 import { cells } from '../client/widgets/cells';
 
@@ -112,33 +111,27 @@ describe('nothing is shown as a dash that is not read aloud', () => {
 });
 
 describe('money', () => {
-  afterEach(() => session.clearSession());
-
-  test('is in the shop’s currency, with its decimals and every digit of its own', async () => {
-    session.set({ shop: { currency_code: 'KWD', currency_decimals: 3 } });
-    expect((await renderCell(field.money({ label }), '12.5')).row.textContent).toBe('KWD\u00a012.500');
+  test('is in the currency of the place, with its decimals and every digit of its own', async () => {
+    const kuwait = { currency_code: 'KWD', currency_decimals: 3 };
+    expect((await renderCell(field.money({ label }), '12.5', { settings: kuwait })).row.textContent).toBe('KWD\u00a012.500');
     document.body.replaceChildren();
-    session.set({ shop: { currency_code: 'USD' } });
-    expect((await renderCell(field.money({ label }), '999999999999.9999')).row.textContent).toBe(
+    expect((await renderCell(field.money({ label }), '999999999999.9999', { settings: { currency_code: 'USD' } })).row.textContent).toBe(
       '$999,999,999,999.9999',
     );
   });
 
-  test('is a bare number where the shop’s currency isn’t known', async () => {
+  test('is a bare number where that currency isn’t known', async () => {
     expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
     document.body.replaceChildren();
-    session.set({ shop: { currency_code: 5, currency_decimals: 'x' } });
-    expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
+    expect((await renderCell(field.money({ label }), '1234.5', { settings: { currency_code: 5, currency_decimals: 'x' } })).row.textContent).toBe('1,234.5');
   });
 });
 
-describe('the shop’s settings', () => {
-  afterEach(() => session.clearSession());
-
+describe('the settings of the place', () => {
   test('say with which digits Arabic is written, and by which clocks', async () => {
-    session.set({ shop: { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 } });
+    const settings = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
     const shown = async (declared: Parameters<typeof renderCell>[0], value: unknown, locale: string) => {
-      const { row } = await renderCell(declared, value, { locale });
+      const { row } = await renderCell(declared, value, { locale, settings });
       const text = row.textContent;
       document.body.replaceChildren();
       return text;

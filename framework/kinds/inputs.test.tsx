@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { field } from '..';
 import { kinds } from '.';
 import { mayGive, roleChoices } from '../../src/roles';
-import { session } from '../client/providers/session/session';
 import { inputs } from '../client/widgets/inputs';
-import { draw, label, thing, user } from './testing/draw';
+import { client, draw, label, thing, user } from './testing/draw';
 
 test('every kind has an input', () => {
   expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort());
@@ -43,7 +42,7 @@ test('a number is one, in Arabic digits and with commas too, and keeps what cann
 });
 
 test('money stays a text with all its decimals, beside the shop\'s currency', async () => {
-  session.set({ shop: { id: 1, currency_code: 'KWD' } });
+  client.session.set({ place: { branch: { id: 1, currency_code: 'KWD' } } });
   const value = await draw(field.money({ label }), null);
   await user.type(await thing(), '١٢.500');
   expect(value()).toBe('12.500');
@@ -88,13 +87,13 @@ test('a choice offers what the person may give, and what another chose', async (
 });
 
 test('a moment is shown and entered by the clocks of the shop, which are named to whoever is elsewhere', async () => {
-  session.set({ shop: { id: 1, time_zone: 'Asia/Dubai' } });
+  client.session.set({ place: { branch: { id: 1, time_zone: 'Asia/Dubai' } } });
   const value = await draw(field.dateTime({ label }), '2026-03-04T20:30:00.000Z', { locale: 'ar-SY' });
   expect(await thing('شيء')).toHaveValue('2026-03-05T00:30');
   expect(screen.getByText('دبي')).toBeVisible();
   fireEvent.change(await thing('شيء'), { target: { value: '2026-03-05T01:00' } });
   expect(value()).toBe('2026-03-04T21:00:00.000Z');
-  session.clearSession();
+  client.session.clearSession();
 });
 
 test('a moment is shown in the browser\'s time and kept in UTC', async () => {

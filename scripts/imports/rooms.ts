@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
     packages: browser, reaches: { not: /^@mui\/x-/, through: 'static' },
   },
   { name: 'area views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
-  { name: 'config', files: /^src\/config\.ts$/, may: below, packages: nothing },
+  { name: 'config', files: /^src\/config\.ts$/, may: [...below, 'texts', 'providers'], packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   { name: 'wire', files: /^src\/providers\//, may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
   {

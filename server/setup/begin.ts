@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../framework/declaration/resource';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
-import { languages } from '../../framework/client/i18n/languages';
+import { languages } from '../../src/config';
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
@@ -43,7 +43,7 @@ export const begin = (database: Database, setup: Setup, language: HeaderCode): P
     if ((await countUsers(root)) > 0) return null;
     return withTransaction(root, async (tx) => {
       const { full_name, email, category, sub_category, currency } = setup;
-      const locale = languages.find(({ header }) => header === language)!.code;
+      const locale = languages.all.find(({ header }) => header === language)!.code;
       const owner = await write(tx, myAccount, { full_name, email, locale, role_type: 'super-admin' });
       const parent = await write(tx, availableCategories, { name: category });
       await openShop(tx, setup, {

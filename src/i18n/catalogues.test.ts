@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { holdCatalogues } from '../../framework/testing/catalogues';
-import { server as arabicServer } from '../../framework/client/i18n/ar/server';
-import { server as englishServer } from '../../framework/client/i18n/en/server';
-import { withOwn } from '../../framework/client/i18n/words';
 import { catalogue as arabic } from './ar';
-import { access as arabicAccess } from './ar/access';
 import { pages as arabicPages } from './ar/pages';
+import { server as arabicServer } from './ar/server';
 import { catalogue as english } from './en';
-import { access as englishAccess } from './en/access';
 import { pages as englishPages } from './en/pages';
+import { server as englishServer } from './en/server';
 
 describe('the shop’s words over the framework’s', () => {
   holdCatalogues({
-    en: { ...englishPages.begin, ...englishPages.password, ...english, access: withOwn(englishServer.access, englishAccess) },
-    ar: { ...arabicPages.begin, ...arabicPages.password, ...arabic, access: withOwn(arabicServer.access, arabicAccess) },
+    en: { ...englishPages.begin, ...englishPages.password, ...english, ...englishServer },
+    ar: { ...arabicPages.begin, ...arabicPages.password, ...arabic, ...arabicServer },
   });
 });
 

@@ -1,20 +1,28 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
 import { catalogue as shown } from './en';
-import { server } from '../../framework/client/i18n/en/server';
-import { withOwn } from '../../framework/client/i18n/words';
-import { access } from './en/access';
+import { server } from './en/server';
 
 const sources = import.meta.glob<string>(
   ['../../{framework,src}/**/*.{ts,tsx}', '../../server/**/*.ts', '!../../**/*.test.{ts,tsx}', '!./**', '!../../framework/client/i18n/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 
+const asked = (code: string) => [...code.matchAll(/(['"`])((?:ra|login|app|access|messages|validation)\.[\w.-]+)\1/g)].map(([, , key]) => key!);
+
+test('what the server alone says, no page asks for', () => {
+  const polyglot = new Polyglot({ phrases: shown });
+  const said = new Polyglot({ phrases: server });
+  const lost = Object.entries(sources)
+    .filter(([file]) => !/\/server\//.test(file))
+    .flatMap(([file, code]) => asked(code).filter((key) => said.has(key) && !polyglot.has(key)).map((key) => `${file}: ${key}`));
+  expect(lost).toEqual([]);
+});
+
 test('every key the code asks for is in the catalogue', () => {
-  const polyglot = new Polyglot({ phrases: { ...shown, access: withOwn(server.access, access) } });
+  const polyglot = new Polyglot({ phrases: { ...shown, ...server } });
   const missing = Object.entries(sources).flatMap(([file, code]) =>
-    [...code.matchAll(/(['"`])((?:ra|login|app|access|messages|validation)\.[\w.-]+)\1/g)]
-      .map(([, , key]) => key!)
+    asked(code)
       // `login.html` is the page, not a text of it.
       .filter((key) => !polyglot.has(key) && !key.endsWith('.html'))
       .map((key) => `${file}: ${key}`));

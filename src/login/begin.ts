@@ -1,7 +1,6 @@
-import { session } from '../../framework/client/providers/session/session';
-import { storage } from '../../framework/client/providers/store/storage';
-import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { startBegin } from '../../framework/client/login/beginPage';
+import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { wordsOf } from '../i18n/pages';
+import { client } from '../providers/pageClient';
 
-void whenParsed().then(() => startBegin({ session, storage, words: wordsOf('begin') }));
+void whenParsed().then(() => startBegin({ client, words: wordsOf('begin') }));

@@ -4,8 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { pages as arabic } from '../i18n/ar/pages';
 import { pages as english } from '../i18n/en/pages';
 import { wordsOf } from '../i18n/pages';
-import { session } from '../../framework/client/providers/session/session';
-import { storage } from '../../framework/client/providers/store/storage';
+import { createShopClient } from '../providers/client';
 import { startBegin } from '../../framework/client/login/beginPage';
 import { showPage } from './testing/page';
 
@@ -17,7 +16,7 @@ const said = () => [...document.querySelectorAll('[data-text^="begin."]')].map((
 
 it('says how to begin, first in English, and in Arabic to who asks for that', async () => {
   expect(said()).toEqual(Object.values(words.en.begin));
-  startBegin({ session, storage, words: wordsOf('begin') });
+  startBegin({ client: createShopClient(), words: wordsOf('begin') });
   expect(said()).toEqual(Object.values(words.en.begin));
   await userEvent.setup().click(document.querySelector('[data-locale="ar-SY"]')!);
   expect(said()).toEqual(Object.values(words.ar.begin));

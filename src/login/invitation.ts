@@ -1,8 +1,7 @@
-import { createHttp } from '../../framework/client/providers/http';
-import { session } from '../../framework/client/providers/session/session';
-import { storage } from '../../framework/client/providers/store/storage';
-import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { startInvitation } from '../../framework/client/login/invitationPage';
+import { createHttp } from '../../framework/client/providers/http';
+import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { wordsOf } from '../i18n/pages';
+import { client } from '../providers/pageClient';
 
-void whenParsed().then(() => startInvitation({ http: createHttp({ session }), session, storage, words: wordsOf('invitation') }));
+void whenParsed().then(() => startInvitation({ http: createHttp(client), client, words: wordsOf('invitation') }));

@@ -7,8 +7,7 @@ import { createTranslator } from '../../framework/client/i18n/translator';
 import { createHttp } from '../../framework/client/providers/http';
 import { createFakeApi, json } from '../../framework/client/providers/http/fakeApi';
 import type { Answer } from '../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../framework/client/providers/session/session';
-import { createStorage } from '../../framework/client/providers/store/storage';
+import { createShopClient } from '../providers/client';
 import { wordsOf } from '../i18n/pages';
 import { startInvitation } from '../../framework/client/login/invitationPage';
 import { find, showPage, text } from './testing/page';
@@ -28,10 +27,10 @@ const invitation = {
 beforeEach(() => showPage('invitation.html'));
 
 const open = async (...answers: Answer[]) => {
-  const storage = createStorage();
-  const session = createSession(storage);
+  const client = createShopClient();
+  const { session, storage } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  await startInvitation({ http: createHttp({ session, fetch, baseUrl: '' }), session, storage, words, hash: '#secret' });
+  await startInvitation({ http: createHttp(client, { fetch }), client, words, hash: '#secret' });
   return { sent, session, storage, person: userEvent.setup() };
 };
 

@@ -1,9 +1,11 @@
-import { createHttp } from '../../framework/client/providers/http';
-import { session } from '../../framework/client/providers/session/session';
-import { storage } from '../../framework/client/providers/store/storage';
-import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { enter, enterInPlace } from '../../framework/client/login/enter';
 import { startLogin } from '../../framework/client/login/page';
+import { createHttp } from '../../framework/client/providers/http';
+import { whenParsed } from '../../framework/client/providers/store/whenParsed';
 import { wordsOf } from '../i18n/pages';
+import { client } from '../providers/pageClient';
+import { createOwnFields } from './ownFields';
 
-void whenParsed().then(() => startLogin({ http: createHttp({ session }), session, storage, words: wordsOf('login'), enter, enterInPlace }));
+const http = createHttp(client);
+
+void whenParsed().then(() => startLogin({ http, client, words: wordsOf('login'), own: createOwnFields(http, client), enter, enterInPlace }));

@@ -7,8 +7,7 @@ import { createTranslator } from '../../framework/client/i18n/translator';
 import { createHttp } from '../../framework/client/providers/http';
 import { createFakeApi, json } from '../../framework/client/providers/http/fakeApi';
 import type { Answer } from '../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../framework/client/providers/session/session';
-import { createStorage } from '../../framework/client/providers/store/storage';
+import { createShopClient } from '../providers/client';
 import { wordsOf } from '../i18n/pages';
 import { startNewPassword } from '../../framework/client/login/newPasswordPage';
 import { find, showPage, text } from './testing/page';
@@ -19,10 +18,10 @@ const en = createTranslator('en', words.en);
 beforeEach(() => showPage('password.html'));
 
 const open = async (hash: string, ...answers: Answer[]) => {
-  const storage = createStorage();
-  const session = createSession(storage);
+  const client = createShopClient();
+  const { session, storage } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  await startNewPassword({ http: createHttp({ session, fetch, baseUrl: '' }), session, storage, words, hash });
+  await startNewPassword({ http: createHttp(client, { fetch }), client, words, hash });
   return { sent, session, storage, person: userEvent.setup() };
 };
 

@@ -23,7 +23,7 @@ describe('logging in', () => {
         { email: 'vendor@matjar.test', password: 'matjar-demo', category_id: 2 },
       ],
     ]);
-    expect(session.get()).toMatchObject({ token: 't', category_id: 2, subcategory_id: 31 });
+    expect(session.get()).toMatchObject({ token: 't', place: { category_id: 2, subcategory_id: 31 } });
   });
 
   test('happens once, however often one presses', async () => {

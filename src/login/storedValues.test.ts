@@ -2,11 +2,10 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { json } from '../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../framework/client/providers/session/session';
 import type { StorageOptions } from '../../framework/client/providers/store/storage';
-import { createStorage } from '../../framework/client/providers/store/storage';
 import { createStore } from '../../framework/client/providers/store/store';
 import { readSettings } from '../../framework/client/shell/customizer/settings';
+import { createShopClient } from '../providers/client';
 import { loggedIn, open, user } from './testing/login';
 import { find, showPage } from './testing/page';
 
@@ -77,7 +76,7 @@ describe.each(kept)('%s', (_state, textsOf) => {
       put(key, text);
       const { enter, session } = await logIn();
       expect(enter).toHaveBeenCalledWith('/brands');
-      expect([session.isLoggedIn(), session.get().token, session.get().category_id]).toEqual([true, 't', 2]);
+      expect([session.isLoggedIn(), session.get().token, session.get().place.category_id]).toEqual([true, 't', 2]);
     }
   });
 
@@ -86,15 +85,15 @@ describe.each(kept)('%s', (_state, textsOf) => {
       localStorage.clear();
       Object.entries(sound).forEach(([name, value]) => put(name, JSON.stringify(value)));
       put(key, text);
-      const storage = createStorage();
-      const state = createSession(storage).get();
+      const { storage, session } = createShopClient();
+      const { place, ...state } = session.get();
       const store = createStore(storage);
       // A shop is any object: all of it may be missing.
       if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
-      expect(createSession(storage).isLoggedIn()).toBe(state.token !== undefined && state.user !== undefined && state.shop !== undefined);
-      if (!who.includes(key)) expect(createSession(storage).isLoggedIn()).toBe(true);
+      expect(session.isLoggedIn()).toBe(state.token !== undefined && state.user !== undefined && place.shop !== undefined);
+      if (!who.includes(key)) expect(session.isLoggedIn()).toBe(true);
       // What the header and the frame are made of is of their kinds.
-      for (const id of [state.country, state.category_id ?? 0, state.subcategory_id ?? 0]) expect(['string', 'number']).toContain(typeof id);
+      for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0]) expect(['string', 'number']).toContain(typeof id);
       expect(readSettings((name) => store.getItem(name))).toMatchObject({ layout: expect.any(String), mode: expect.any(String) });
       const held = store.listItems!() as Record<string, unknown>;
       expect([typeof (held.locale ?? ''), typeof (held.theme ?? ''), typeof (held['sidebar.open'] ?? true)]).toEqual(['string', 'string', 'boolean']);

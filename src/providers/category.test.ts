@@ -1,22 +1,25 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { categoryName, createChooseCategory, fetchCategories, gate } from './category';
 import { createHttp } from '../../framework/client/providers/http';
 import { createFakeApi, json, later } from '../../framework/client/providers/http/fakeApi';
 import type { Answer } from '../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../framework/client/providers/session/session';
-import { createStorage } from '../../framework/client/providers/store/storage';
+import type { Session } from '../../framework/client/providers/session/session';
+import { createShopClient } from './client';
+import type { Place } from './place';
 
 const setUp = (...answers: Answer[]) => {
-  const session = createSession(createStorage({ areas: [] }));
+  const client = createShopClient({ areas: [] });
+  const { session } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  const http = createHttp({ session, fetch, baseUrl: '' });
+  const http = createHttp(client, { fetch });
   return { session, sent, http, choose: createChooseCategory(http, session) };
 };
 
 const user = { id: 1, role_type: 'vendor' } as const;
 
-const logIn = (session: ReturnType<typeof createSession>) =>
-  session.set({ token: 't', user, shop: { id: 3 }, category_id: 1, subcategory_id: 31 });
+const logIn = (session: Session<Place>) =>
+  session.set({ token: 't', user, place: { shop: { id: 3 }, category_id: 1, subcategory_id: 31 } });
 
 const details = (en: string, ar: string) => [{ category_name: en }, { category_name: ar }];
 
@@ -79,13 +82,13 @@ test.each([
   [{ category_id: 0 }, 'please_select_invalid_category'],
 ])('with %j stored the gate is %s', (patch, expected) => {
   const { session } = setUp();
-  session.set(patch);
+  session.set({ place: patch });
   expect(gate(session)).toBe(expected);
 });
 
 test('is open to a client, who works in no shop, whatever the category', () => {
   const { session } = setUp();
-  session.set({ category_id: 1, user: { id: 5, role_type: 'client' } });
+  session.set({ user: { id: 5, role_type: 'client' }, place: { category_id: 1 } });
   expect(gate(session)).toBe('open');
 });
 
@@ -95,7 +98,7 @@ describe('choosing a category', () => {
     const { choose, session, sent } = setUp(json({ message: 'Done', data }));
     logIn(session);
     const chosen = choose(2);
-    expect([session.get().category_id, gate(session)]).toEqual([2, 'please_select_invalid_category']);
+    expect([session.get().place.category_id, gate(session)]).toEqual([2, 'please_select_invalid_category']);
     expect(await chosen).toEqual({ outcome: 'chosen', message: 'Done', subcategory_id: 44 });
     expect(sent).toEqual([
       {
@@ -106,14 +109,14 @@ describe('choosing a category', () => {
         keepalive: false,
       },
     ]);
-    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: 44, shop: { id: 9 } });
+    expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: 44, shop: { id: 9 } } });
   });
 
   test('the sub-category may stand beside data; without a shop in the reply the shop stays', async () => {
     const { choose, session } = setUp(json({ subcategory_id: 44 }));
     logIn(session);
     await choose(2);
-    expect(session.get()).toMatchObject({ subcategory_id: 44, shop: { id: 3 } });
+    expect(session.get()).toMatchObject({ place: { subcategory_id: 44, shop: { id: 3 } } });
   });
 
   test.each([
@@ -132,7 +135,7 @@ describe('choosing a category', () => {
     const { choose, session, sent } = setUp(json({ message: 'Closed for today' }, 503));
     logIn(session);
     await expect(choose(2)).rejects.toMatchObject({ message: 'Closed for today', status: 503 });
-    expect([session.get().category_id, gate(session), sent.length]).toEqual([2, 'please_select_invalid_category', 1]);
+    expect([session.get().place.category_id, gate(session), sent.length]).toEqual([2, 'please_select_invalid_category', 1]);
   });
 });
 
@@ -148,7 +151,7 @@ describe('of several choices the last one wins', () => {
       { outcome: 'superseded' },
       { outcome: 'chosen', message: undefined, subcategory_id: 33 },
     ]);
-    expect(session.get()).toMatchObject({ category_id: 3, subcategory_id: 33 });
+    expect(session.get()).toMatchObject({ place: { category_id: 3, subcategory_id: 33 } });
   });
 
   test('even when the first answer cannot be called back', async () => {
@@ -160,7 +163,7 @@ describe('of several choices the last one wins', () => {
     await choose(3);
     answerFirst(json({ data: { subcategory_id: 22, sub_shop: { id: 22 } } }));
     expect(await early).toEqual({ outcome: 'superseded' });
-    expect(session.get()).toMatchObject({ category_id: 3, subcategory_id: 33, shop: { id: 3 } });
+    expect(session.get()).toMatchObject({ place: { category_id: 3, subcategory_id: 33, shop: { id: 3 } } });
   });
 
   test('and a failure of the first is nobody’s business', async () => {
@@ -174,10 +177,10 @@ describe('of several choices the last one wins', () => {
     const { choose, session } = setUp(answer);
     logIn(session);
     const mine = choose(2);
-    session.set({ category_id: 3, subcategory_id: 33 });
+    session.set({ place: { category_id: 3, subcategory_id: 33 } });
     resolve(json({ data: { subcategory_id: 22 } }));
     expect(await mine).toEqual({ outcome: 'superseded' });
-    expect(session.get().subcategory_id).toBe(33);
+    expect(session.get().place.subcategory_id).toBe(33);
   });
 
   test('and one logged out meanwhile changes nothing', async () => {
@@ -188,6 +191,6 @@ describe('of several choices the last one wins', () => {
     session.clearSession();
     resolve(json({ data: { subcategory_id: 22, sub_shop: { id: 22 } } }));
     expect(await mine).toEqual({ outcome: 'superseded' });
-    expect(session.get()).toEqual({ country: 2 });
+    expect(session.get()).toEqual({ place: {} });
   });
 });

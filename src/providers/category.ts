@@ -6,7 +6,9 @@ import { failures, HttpError } from '../../framework/client/providers/http/httpE
 import type { Http } from '../../framework/client/providers/http';
 import { isPlain } from '../../framework/core/isPlain';
 import type { Identifier, Session } from '../../framework/client/providers/session/session';
-import { asId, asShop } from '../../framework/client/providers/session/sessionShapes';
+import { asId } from '../../framework/client/providers/session/sessionShapes';
+import { asShop, placeOf } from './place';
+import type { Place } from './place';
 
 /** The query of all categories one can choose: as one of their area's lists it is asked again after a change of any. */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
@@ -51,7 +53,8 @@ export type Gate = 'open' | 'please_select_category_first' | 'please_select_inva
 
 /** Whether the menu is open, or the message key that says why it isn't; to somebody who works in no shop it always is. */
 export const gate = (session: Session): Gate => {
-  const { category_id: category, subcategory_id: subcategory, user } = session.get();
+  const { user } = session.get();
+  const { category_id: category, subcategory_id: subcategory } = placeOf(session.get());
   if (subcategory !== undefined || (user && !worksInShops(user.role_type))) return 'open';
   return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
 };
@@ -68,15 +71,15 @@ export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
  * that category (`GET subcategory`) and stores it, with the shop there when the reply names it. The last of several
  * choices wins, in this tab or another. Rejects with HttpError when the last one fails; the gate is then closed.
  */
-export const createChooseCategory = (http: Http, session: Session): ChooseCategory => {
+export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
 
   return async (id) => {
     current?.abort();
     const mine = new AbortController();
     current = mine;
-    session.set({ category_id: id, subcategory_id: null });
-    const superseded = () => current !== mine || String(session.get().category_id) !== String(id);
+    session.set({ place: { category_id: id, subcategory_id: null } });
+    const superseded = () => current !== mine || String(session.get().place.category_id) !== String(id);
     try {
       const { data, json, message } = await http.request({
         method: 'GET',
@@ -89,11 +92,19 @@ export const createChooseCategory = (http: Http, session: Session): ChooseCatego
       const inData = isPlain(data) ? data : {};
       const subcategory = asId(inData.subcategory_id ?? (isPlain(json) ? json.subcategory_id : undefined));
       const shop = asShop(inData.sub_shop);
-      session.set({ subcategory_id: subcategory, ...(shop && { shop }) });
+      session.set({ place: { subcategory_id: subcategory, ...(shop && { shop }) } });
       return { outcome: 'chosen', message, subcategory_id: subcategory };
     } catch (error) {
       if (superseded()) return { outcome: 'superseded' };
       throw error;
     }
   };
+};
+
+/** The menu shows the shop, and prices its currency: learns from the API what both are now (`GET subcategory`). Rejects with HttpError. */
+export const learnShop = async (http: Http, session: Session<Place>): Promise<void> => {
+  const { category_id } = session.get().place;
+  const { data } = await http.request({ method: 'GET', path: 'subcategory', query: { category_id } });
+  const shop = asShop(isPlain(data) ? data.sub_shop : undefined);
+  if (shop) session.learn({ shop });
 };

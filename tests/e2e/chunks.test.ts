@@ -35,7 +35,7 @@ describe('a script that can’t be had', () => {
     screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
     // The dialog is asked for as soon as there is a form: it is gone from the start, and a page loaded anew doesn't help.
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
-    await page.evaluate(() => sessionStorage.setItem('matjar.reloaded', String(Date.now())));
+    await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
     await areas.colours.fill(screen, newWord());
     const before = await typed(screen, paths);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { LocaleCode } from '../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../src/config';
 import { measureNames, presets, texts } from '../../src/features/visitors/texts';
 import { texts as homeTexts } from '../../src/features/home/texts';
 import { overflow, violations } from './support/axe';

@@ -2,8 +2,9 @@ import type { Registry } from '../../framework/declaration/registry';
 import { createDataProvider } from '../../framework/client/providers/dataProvider';
 import { createHttp } from '../../framework/client/providers/http';
 import type { SessionPatch } from '../../framework/client/providers/session/session';
-import { createSession } from '../../framework/client/providers/session/session';
-import { createStorage } from '../../framework/client/providers/store/storage';
+import { createShopClient } from '../../src/providers/client';
+import type { Place } from '../../src/providers/place';
+import { subVendor } from '../../src/providers/subVendor';
 import { registry as products } from '../../src/resources';
 
 /** A call as it left the browser. */
@@ -48,12 +49,10 @@ export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>)
 };
 
 /** A vendor at work: logged in, in a category and its sub-category. */
-export const vendor: SessionPatch = {
+export const vendor: SessionPatch<Place> = {
   token: 'tok3n',
   user: { id: 1, role_type: 'vendor' },
-  shop: { id: 4 },
-  category_id: 1,
-  subcategory_id: 9,
+  place: { shop: { id: 4 }, category_id: 1, subcategory_id: 9 },
 };
 
 /** The headers of a vendor's call, written as fetch keeps them. */
@@ -68,13 +67,14 @@ export const vendorHeaders = {
 /** The real provider over the real http, with a session in memory and an API that answers as told. */
 export const openProvider = (
   answer: Parameters<typeof recordingFetch>[0],
-  { session: patch = vendor, registry = products }: { session?: SessionPatch; registry?: Registry } = {},
+  { session: patch = vendor, registry = products }: { session?: SessionPatch<Place>; registry?: Registry } = {},
 ) => {
-  const session = createSession(createStorage({ areas: [], target: undefined }));
-  session.set(patch);
+  const shop = createShopClient({ areas: [] });
+  const client = { ...shop, config: { ...shop.config, apiUrl: () => host } };
+  client.session.set(patch);
   const { fetch, calls } = recordingFetch(answer);
-  const http = createHttp({ session, fetch, baseUrl: host });
-  return { provider: createDataProvider({ http, registry }), session, calls };
+  const http = createHttp(client, { fetch });
+  return { provider: createDataProvider({ http, registry, dialect: subVendor(http, registry, () => 'en') }), client, session: client.session, calls };
 };
 
 /** A list's usual question: the first ten, newest first. */

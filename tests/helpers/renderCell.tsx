@@ -9,9 +9,9 @@ import { shop } from '../../src/scopes';
 export const renderCell = async (
   field: AnyField,
   value: unknown,
-  options: { locale?: string; labels?: object; status?: boolean } = {},
+  options: { locale?: string; labels?: object; status?: boolean; settings?: Record<string, unknown> } = {},
 ) => {
-  const { locale = 'en', labels, status = false } = options;
+  const { locale = 'en', labels, status = false, settings } = options;
   const resource = defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -28,7 +28,7 @@ export const renderCell = async (
     <div role="presentation" data-testid="row" onClick={() => (clicks += 1)}>
       <Cell resource={resource} record={record} name="it" field={field} />
     </div>,
-    { locale, resources: [] },
+    { locale, resources: [], ...(settings && { settings }) },
   );
   const row = document.querySelector<HTMLElement>('[data-testid=row]')!;
   return { row, clicks: () => clicks };

@@ -12,13 +12,16 @@ import type { Role } from '../../framework/core/register';
 import { createRegistry } from '../../framework/declaration/registry';
 import { applyDirection } from '../../framework/client/i18n/direction';
 import { RegistryContext } from '../../framework/client/hooks/useRegistry';
-import { direction, textKey } from '../../framework/client/i18n/languages';
+import { ClientContext } from '../../framework/client/hooks/useClient';
+import { textKey } from '../../framework/client/i18n/languages';
 import { createI18nProvider } from '../../framework/client/i18n/provider';
 import { themeOf } from '../../framework/client/shell/theme/theme';
 import { routerProvider } from '../../framework/client/providers/router';
 import { resources as products } from '../../src/resources/all';
 import { menu } from '../../src/menu';
 import { roles } from '../../src/roles';
+import { languages } from '../../src/config';
+import { loadCatalogue } from '../../src/i18n/catalogues';
 import { openProvider } from './fakeApi';
 import type { Answer, Sent } from './fakeApi';
 
@@ -31,6 +34,8 @@ interface Options {
   answer?: (sent: Sent) => Answer | Promise<Answer>;
   /** The areas there are, the product's own unless said. */
   resources?: readonly AnyResource[];
+  /** What the shop's settings say, of money and times for one. */
+  settings?: Record<string, unknown>;
   /** Pixels across; jsdom itself has no width that a style could ask for. */
   width?: number;
 }
@@ -44,6 +49,7 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
     answer = () => ({ json: { data: [] } }),
     resources = products,
     width = 1280,
+    settings,
   } = options;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
@@ -53,9 +59,11 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
     removeListener: () => {},
   }));
   window.history.replaceState(null, '', at);
-  applyDirection(locale);
+  const { dir } = languages.of(locale);
+  applyDirection(languages.of(locale));
   const registry = createRegistry(resources.length > 0 ? resources : products, { roles, menu });
-  const { provider, calls, session } = openProvider(answer, { registry });
+  const { provider, calls, client, session } = openProvider(answer, { registry });
+  if (settings) session.set({ place: { shop: { id: 4, ...settings } } });
   const authProvider = {
     login: async () => {},
     logout: async () => {},
@@ -67,7 +75,9 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
     <CoreAdminContext
       dataProvider={provider}
       authProvider={authProvider}
-      i18nProvider={await createI18nProvider(locale, (code) => resourceMessages(resources, textKey(code)) as never)}
+      i18nProvider={await createI18nProvider({
+        locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(resources, textKey(code)) as never,
+      })}
       store={memoryStore()}
       routerProvider={routerProvider}
       queryClient={
@@ -76,13 +86,15 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
         })
       }
     >
-      <RegistryContext.Provider value={registry}>
-        <ThemeProvider themeId={THEME_ID} theme={themeOf(direction(locale))}>
-          {screen}
-          <Where />
-          <Notification autoHideDuration={null as never} />
-        </ThemeProvider>
-      </RegistryContext.Provider>
+      <ClientContext.Provider value={client}>
+        <RegistryContext.Provider value={registry}>
+          <ThemeProvider themeId={THEME_ID} theme={themeOf(dir)}>
+            {screen}
+            <Where />
+            <Notification autoHideDuration={null as never} />
+          </ThemeProvider>
+        </RegistryContext.Provider>
+      </ClientContext.Provider>
     </CoreAdminContext>,
   );
   return { ...view, calls, session };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { draftKey } from '../form/draft/draft';
+import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
@@ -24,6 +25,7 @@ export interface ActionDialogProps {
 /** Asks for what an action needs, or just whether to go on, and does it. */
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: one, onDone, onClose } = props;
+  const client = useClient();
   const text = useText();
   const translate = useTranslate();
   const done: typeof onDone = (record, refused) => {
@@ -33,7 +35,7 @@ const ActionDialog = (props: ActionDialogProps) => {
   const act = useAct({ resource, name, ids, record: one, onDone: done });
   const action = resource.actions[name];
   // Once: a record that comes anew must not take what is typed by then.
-  const [key] = useState(() => draftKey(`${resource.name}.${name}`, ids.join('-')));
+  const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const many = translate('app.confirm_action_many', { smart_count: ids.length });

@@ -16,6 +16,7 @@ import { Unsaved } from '../form/save/Unsaved';
 import { givenValues, pick } from '../form/values';
 import type { Values } from '../form/values';
 import type { HttpError } from '../providers/http';
+import { useClient } from '../hooks/useClient';
 import { useRegion } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
 
@@ -40,6 +41,7 @@ interface ActionFormProps {
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
   const { resource, action, draftKey, title, explanation, asks, begins, children, onSubmit, onClose } = props;
+  const client = useClient();
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -56,7 +58,7 @@ export const ActionForm = (props: ActionFormProps) => {
 
   const giveUp = useEvent(() => {
     settled.current = true;
-    dropDraft(draftKey);
+    dropDraft(client, draftKey);
   });
   const restart = () => {
     form.reset(defaultValues);

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
 import { languagesOf } from '../../core/text';
 import { useRegistry } from '../hooks/useRegistry';
-import { direction } from '../i18n/languages';
+import { directionOf } from '../i18n/languages';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
@@ -43,7 +43,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
   if (isText(value, field.label)) {
     return languagesOf(field.label).filter((key) => value[key]).map((key) => (
-      <Box key={key} lang={key} dir={direction(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
+      <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>{value[key]}</Box>
     ));
   }
   const Cell = cellOf(field);

@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { defaultsOf, validate } from '../../declaration/validate';
+import { useClient } from '../hooks/useClient';
 import { useRegion } from '../hooks/useFormats';
 import { Clashing } from './Clashing';
 import { draftKey as keyOfDraft, dropDraft } from './draft/draft';
@@ -43,11 +44,12 @@ interface ResourceFormProps {
 
 /** The form of an area, from its declaration: judged as the server will judge it, and never losing what was typed. */
 export const ResourceForm = ({ resource, record, id, given, back, onSaved }: ResourceFormProps) => {
+  const client = useClient();
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
   const { decimals } = useRegion();
-  const [draftKey] = useState(() => keyOfDraft(resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
+  const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
   const [start, setStart] = useState<Start>({ record, times: 0 });
   const [elsewhere, setElsewhere] = useState<string[]>([]);
@@ -59,7 +61,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved }: Res
 
   const giveUp = () => {
     settled.current = true;
-    dropDraft(draftKey);
+    dropDraft(client, draftKey);
   };
 
   const restart = (from: RaRecord | undefined, typed?: Values) => {

@@ -1,23 +1,17 @@
 // A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  memoryStore,
-  Resource,
-  testDataProvider,
-  useNotificationContext,
-  useTranslate,
-} from 'react-admin';
+import { CoreAdminContext, memoryStore, Resource, testDataProvider, useNotificationContext, useTranslate } from 'react-admin';
 import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
 import { registry } from '../../../src/resources';
+import { createTestClient, loadWords, testConfig } from '../../testing/client';
+import { ClientContext } from '../hooks/useClient';
 import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
 import type { MatjarDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
-import { session } from '../providers/session/session';
 // What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
 import '../actions/ActionDialog';
 import '../actions/ConfirmDialog';
@@ -28,6 +22,9 @@ import EditPage from './pages/EditPage';
 import SingletonPage from './pages/SingletonPage';
 import './merge/MergeDialog';
 import { ownShop, shop } from '../../../src/scopes';
+
+/** The page that the screens are drawn on. */
+export const client = createTestClient({});
 
 export const sample = defineResource({
   name: 'samples',
@@ -145,14 +142,15 @@ interface DrawOptions {
   locale?: 'en' | 'ar-SY';
   resource?: AnyResource;
   userId?: number;
-  shopId?: number;
+  /** The branch that the person works in. */
+  branchId?: number;
 }
 
 /** Draws the sample's screens at an address of theirs: `/samples/create`, `/samples/7`, `/samples/7/show`. */
 export const draw = async (address: string, options: DrawOptions = {}) => {
-  const { provider = {}, role = 'vendor', locale = 'en', resource = brief, userId = 1, shopId = 9 } = options;
+  const { provider = {}, role = 'vendor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
   window.history.pushState({}, '', address);
-  session.set({ token: 'token', user: { id: userId, role_type: role }, shop: { id: shopId, currency_code: 'KWD' } });
+  client.session.set({ token: 'token', user: { id: userId, role_type: role }, place: { branch: { id: branchId, currency_code: 'KWD' } } });
   const { Routes, Route } = routerProvider;
   const auth = {
     login: async () => {},
@@ -171,27 +169,29 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
     <CoreAdminContext
       authProvider={auth}
       dataProvider={dataProvider}
-      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <RegistryContext.Provider value={registry}>
-        <Routes>
-          <Route
-            path={`/${resource.name}/*`}
-            element={
-              <Resource
-                name={resource.name}
-                list={resource.singleton ? <SingletonPage resource={resource} /> : <p>The list of samples</p>}
-                create={<CreatePage resource={resource} />}
-                edit={<EditPage resource={resource} />}
-                show={<ShowPage resource={resource} />}
-              />
-            }
-          />
-        </Routes>
-      </RegistryContext.Provider>
+      <ClientContext.Provider value={client}>
+        <RegistryContext.Provider value={registry}>
+          <Routes>
+            <Route
+              path={`/${resource.name}/*`}
+              element={
+                <Resource
+                  name={resource.name}
+                  list={resource.singleton ? <SingletonPage resource={resource} /> : <p>The list of samples</p>}
+                  create={<CreatePage resource={resource} />}
+                  edit={<EditPage resource={resource} />}
+                  show={<ShowPage resource={resource} />}
+                />
+              }
+            />
+          </Routes>
+        </RegistryContext.Provider>
+      </ClientContext.Provider>
       <Messages />
     </CoreAdminContext>,
   );

@@ -1,4 +1,5 @@
 // How a person fills a form and reads it, for the tests of forms.
+import { prefix } from '../../testing/client';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -23,7 +24,7 @@ export const fill = async () => {
   await user.type(await box(/^Code/), 'S-1');
 };
 
-export const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('matjar.draft.'));
+export const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith(`${prefix}draft.`));
 
 export const forget = () => {
   window.sessionStorage.clear();

@@ -1,25 +1,26 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useMemo } from 'react';
 import type { Formats, Region } from '../i18n/formats';
 import { formatsFor } from '../i18n/formats';
 import { regionOf } from '../providers/session/region';
-import { session } from '../providers/session/session';
+import { useClient, useSession } from './useClient';
+import { useLocale } from './useText';
 
-/** The settings of the shop at hand that its screens are written by; they are kept with the session. */
+/** The settings of the place at hand that its screens are written by; they are kept with the session. */
 export const useRegion = (): Region => {
-  const { shop } = useSyncExternalStore(session.subscribe, session.get);
-  return useMemo(() => regionOf(shop), [shop]);
+  const { place: rules } = useClient().config;
+  const { place } = useSession();
+  return useMemo(() => rules.regionOf(place), [rules, place]);
 };
 
-/** The same in a language and by a shop of one's own choice. */
-export const formatsIn = (code: string, shop: Parameters<typeof regionOf>[0]): Formats => formatsFor(code, regionOf(shop));
+/** The same in a language and by settings of one's own choice. */
+export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]): Formats => formatsFor(code, regionOf(settings));
 
 /**
- * How numbers, money, dates and times are written in the active language and as the shop at hand has set them; with a
+ * How numbers, money, dates and times are written in the active language and as the place at hand has set them; with a
  * `currency` (ISO 4217) money is in that one.
  */
 export const useFormats = (currency?: string): Formats => {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const region = useRegion();
   return useMemo(() => {
     const { decimals: _decimals, ...rest } = region;

@@ -1,11 +1,14 @@
-import { useLocaleState } from 'react-admin';
+import { useI18nProvider } from 'react-admin';
 import type { Label, Text } from '../../core/text';
 import type { Language } from '../../core/register';
 import { isPlain } from '../../core/isPlain';
 import { textKey } from '../i18n/languages';
 
+/** The locale of the active language: one that the admin has, whatever the browser's storage names. */
+export const useLocale = (): string => useI18nProvider().getLocale();
+
 /** The active language, as a declaration's texts have it. */
-export const useTextKey = (): Language => textKey(useLocaleState()[0]);
+export const useTextKey = (): Language => textKey(useLocale());
 
 // An API may send anything for a text; React draws no objects.
 const written = (half: unknown): string => (typeof half === 'string' ? half : '');

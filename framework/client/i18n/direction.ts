@@ -1,7 +1,7 @@
-import { direction, supportedLocale } from './languages';
+import type { Language } from './languages';
 
 /** Tells the document its language and writing direction, for style sheets, fonts and screen readers alike. */
-export function applyDirection(code: string, root: HTMLElement = document.documentElement): void {
-  root.lang = supportedLocale(code);
-  root.dir = direction(code);
+export function applyDirection({ code, dir }: Language, root: HTMLElement = document.documentElement): void {
+  root.lang = code;
+  root.dir = dir;
 }

@@ -1,8 +1,7 @@
 import { zoneCountries } from '../../core/timeZones';
-import type { LocaleCode } from './languages';
-import { supportedLocale } from './languages';
+import { primarySubtag } from './languages';
 
-/** Which digits Arabic is written with: 0–9, or ٠–٩. English has one kind only. */
+/** Which digits Arabic is written with: 0–9, or ٠–٩. Other languages have one kind only. */
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
@@ -20,8 +19,7 @@ function cached<Formatter>(kind: string, locale: string, options: object, make: 
 }
 
 function intlLocale(code: string, digits: Digits = 'latn'): string {
-  const locale: LocaleCode = supportedLocale(code);
-  return `${locale}-u-ca-gregory-nu-${locale === 'en' ? 'latn' : digits}`;
+  return `${code}-u-ca-gregory-nu-${primarySubtag(code) === 'ar' ? digits : 'latn'}`;
 }
 
 const isDecimal = (value: number | string) =>
@@ -57,7 +55,7 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
 
 /**
  * An amount of money. `amount` is a decimal string, as the database holds it; `currency` an ISO 4217 code.
- * It shows at least the currency's decimals (`decimals` where the shop says so, else Intl's) and more where the amount
+ * It shows at least the currency's decimals (`decimals` where the settings say so, else Intl's) and more where the amount
  * has more, since money is never rounded on the screen. What isn't an amount comes back as it is, and a code Intl
  * can't take is put beside the number. With `to`, another such string, it is a range from the one to the other.
  */
@@ -87,7 +85,7 @@ interface DateOptions extends FormatOptions {
 const dateLocale = (code: string, { digits, timeZone = '' }: DateOptions): string => {
   const country = Object.hasOwn(zoneCountries, timeZone) ? zoneCountries[timeZone] : undefined;
   const locale = intlLocale(code, digits);
-  return country ? locale.replace(/^ar-SY/, `ar-${country}`) : locale;
+  return country ? locale.replace(/^ar(-[A-Z]{2})?/, `ar-${country}`) : locale;
 };
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -111,7 +109,7 @@ export const formatDate = (iso: string, code: string, where: DateOptions = {}): 
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 
-/** A day without a time (`YYYY-MM-DD`) and without its year, where that is clear: on the axis of a chart of a shop there. */
+/** A day without a time (`YYYY-MM-DD`) and without its year, where that is clear: on the axis of a chart. */
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -1,9 +1,12 @@
+import type { Language as LanguageKey } from '../../core/register';
 
-/** One language of the product: `code` is the locale, `backendId` and `header` are what the API calls it. */
-interface Language {
+/** One language of an admin. */
+export interface Language {
+  /** Its locale, as browsers know it. */
   code: string;
+  /** What the API calls it, by number and in the language header; the half of a text that is read in it, too. */
   backendId: number;
-  header: 'en' | 'ar';
+  header: string;
   dir: 'ltr' | 'rtl';
   /** Two-letter country code of the flag shown beside the name. */
   flag: string;
@@ -11,40 +14,39 @@ interface Language {
   name: string;
 }
 
-export const languages = [
-  { code: 'en', backendId: 1, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
-  { code: 'ar-SY', backendId: 2, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
-] as const satisfies readonly Language[];
+export type Direction = Language['dir'];
 
-export type LocaleCode = (typeof languages)[number]['code'];
-export type HeaderCode = (typeof languages)[number]['header'];
-export type Direction = (typeof languages)[number]['dir'];
+/** What the API calls a language in a header. */
+export type HeaderCode = LanguageKey;
 
-export const defaultLocale: LocaleCode = 'en';
+// The languages that the framework has words of: an admin picks from these.
+export const english = { code: 'en', backendId: 1, header: 'en', dir: 'ltr', flag: 'us', name: 'English' } as const satisfies Language;
+export const syrianArabic = { code: 'ar-SY', backendId: 2, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' } as const satisfies Language;
+export const french = { code: 'fr', backendId: 3, header: 'fr', dir: 'ltr', flag: 'fr', name: 'Français' } as const satisfies Language;
 
-/** The backend's number for a language we don't have. */
-const otherLanguageId = 3;
+/** The languages of an admin. */
+export interface Languages<One extends Language = Language> {
+  all: readonly One[];
+  /** The one that is had for whatever was stored or asked for; the first, where that is unknown or malformed. */
+  of(value: unknown): One;
+}
 
-const primarySubtag = (code: string) => code.toLowerCase().split(/[-_]/, 1)[0];
+/** What comes before the region in the code of a locale: regions don't matter, `ar`, `ar-EG` and `ar-SY` are all the Arabic there is. */
+export const primarySubtag = (code: string): string => code.toLowerCase().split(/[-_]/, 1)[0]!;
 
-// Regions don't matter: `ar`, `ar-EG` and `ar-SY` are all the Arabic we have.
-const find = (code: string) => languages.find(({ header }) => header === primarySubtag(code));
+/** The languages of an admin, of which the first is the one for whom no other is known. */
+export const createLanguages = <One extends Language>(...all: [One, ...One[]]): Languages<One> => ({
+  all,
+  of: (value) => (typeof value === 'string' && all.find(({ header }) => header === primarySubtag(value))) || all[0],
+});
 
-const findOrDefault = (code: string) => find(code) ?? languages.find((language) => language.code === defaultLocale)!;
+/** Which half of a text a locale reads. */
+export const textKey = (code: string): LanguageKey => primarySubtag(code) as LanguageKey;
 
-/** The locale we have for whatever was stored or asked for: anything unknown or malformed is the default locale. */
-export const supportedLocale = (value: unknown): LocaleCode =>
-  typeof value === 'string' ? findOrDefault(value).code : defaultLocale;
+const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 
-/** The backend's number for a locale code: 1 for `en` and 2 for `ar-SY` themselves, 3 for anything else (SPEC §3). */
-export const languageId = (code: string): number =>
-  languages.find((language) => language.code === code)?.backendId ?? otherLanguageId;
+/** The writing direction of a language, by its locale or by what the API calls it. */
+export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
 
-/** The value of the language header for a locale code: `en` or `ar`. */
-export const headerCode = (code: string): HeaderCode => findOrDefault(code).header;
-
-/** The writing direction of a locale code. */
-export const direction = (code: string): Direction => findOrDefault(code).dir;
-
-/** Which half of a text in both languages, `{ en, ar }`, a locale reads. */
-export const textKey = (code: string): HeaderCode => findOrDefault(code).header;
+/** The backend's number for a locale code: that of a language that is had, itself; 3 for anything else (SPEC §3). */
+export const languageId = ({ all }: Languages, code: string): number => all.find((language) => language.code === code)?.backendId ?? 3;

@@ -1,4 +1,4 @@
-import { textKey } from './languages';
+import { primarySubtag } from './languages';
 
 /** Between the plural forms of one text, as polyglot and react-admin expect it. */
 export const pluralDelimiter = '||||';
@@ -19,5 +19,9 @@ function arabicIndex(count: number): number {
  * Which form of a counted text to use (0-based), by the CLDR rule of the locale's language.
  * `count` is a whole number of things, 0 or more.
  */
-export const pluralIndex = (code: string, count: number): number =>
-  textKey(code) === 'ar' ? arabicIndex(count) : Number(count !== 1);
+export const pluralIndex = (code: string, count: number): number => {
+  const language = primarySubtag(code);
+  if (language === 'ar') return arabicIndex(count);
+  // In French none is one, too.
+  return Number(language === 'fr' ? count > 1 : count !== 1);
+};

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue as arabic } from '../../../src/i18n/ar';
-import * as catalogues from './catalogue';
-import { catalogue as english } from '../../../src/i18n/en';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadWords, testConfig } from '../../testing/client';
+import { catalogue as arabic } from './ar';
+import { catalogue as english } from './en';
 import { arabicForms } from './plurals';
+import type { Digits } from './format';
 import type { ResourceMessages } from './provider';
 import { createI18nProvider } from './provider';
 
@@ -18,23 +19,24 @@ const labels: ResourceMessages = (code) => ({
   messages: { updated: '' },
 });
 
-vi.mock('./catalogue', { spy: true });
-afterAll(() => vi.doUnmock('./catalogue'));
-const load = vi.mocked(catalogues.loadCatalogue);
+const load = vi.fn(loadWords);
 const slowCatalogue = () => {
-  let resolve: ((loaded: catalogues.Catalogue) => void) | undefined;
-  const promise = new Promise<catalogues.Catalogue>((give) => {
+  let resolve: ((loaded: object) => void) | undefined;
+  const promise = new Promise<object>((give) => {
     resolve = give;
   });
   return { promise, arrive: () => resolve?.(arabic) };
 };
+
+const create = (locale: string, digits?: () => Digits) =>
+  createI18nProvider({ locale, languages: testConfig.languages, load, resourceMessages: labels, ...(digits && { digits }) });
 
 beforeEach(() => {
   load.mockClear();
 });
 
 test('only the language in use is loaded, and each once', async () => {
-  const provider = await createI18nProvider('en', labels);
+  const provider = await create('en');
   expect(load.mock.calls).toEqual([['en']]);
   await provider.changeLocale('ar-SY');
   await provider.changeLocale('en');
@@ -43,14 +45,14 @@ test('only the language in use is loaded, and each once', async () => {
 });
 
 test('the languages are offered under their own names', async () => {
-  expect((await createI18nProvider('ar-SY', labels)).getLocales?.()).toEqual([
+  expect((await create('ar-SY')).getLocales?.()).toEqual([
     { locale: 'en', name: 'English' },
     { locale: 'ar-SY', name: 'العربية' },
   ]);
 });
 
 test('a resource whose name has a slash has its labels, in each language', async () => {
-  const provider = await createI18nProvider('en', labels);
+  const provider = await create('en');
   const say = () => [
     provider.translate('resources.products/view-all.name', { smart_count: 1 }),
     provider.translate('resources.products/view-all.name', { smart_count: 2 }),
@@ -63,12 +65,12 @@ test('a resource whose name has a slash has its labels, in each language', async
 });
 
 test('labels cannot blank a text of the product', async () => {
-  expect((await createI18nProvider('en', labels)).translate('messages.updated')).toBe('Updated Successfully');
+  expect((await create('en')).translate('messages.updated')).toBe('Updated Successfully');
 });
 
 test('a missing key is shown as it is, with arguments or without, and in silence', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const provider = await createI18nProvider('ar-SY', labels);
+  const provider = await create('ar-SY');
   expect(provider.translate('app.no_such_text')).toBe('app.no_such_text');
   expect(provider.translate('app.no_such_text', { smart_count: 3 })).toBe('app.no_such_text');
   expect(provider.translate('ra.page')).toBe('ra.page');
@@ -84,12 +86,12 @@ test.each([
   [11, '11 سجلًا'],
   [100, '100 سجل'],
 ])('%i records under ar-SY', async (smart_count, text) => {
-  const provider = await createI18nProvider('ar-SY', labels);
+  const provider = await create('ar-SY');
   expect(provider.translate('app.records', { smart_count })).toBe(text);
 });
 
 test.each(['fr', '', 'undefined', '{"a":1}'])('the unknown locale %j gives English, now and later', async (code) => {
-  const provider = await createI18nProvider(code, labels);
+  const provider = await create(code);
   expect(provider.getLocale()).toBe('en');
   await provider.changeLocale('ar-SY');
   await provider.changeLocale(code);
@@ -97,7 +99,7 @@ test.each(['fr', '', 'undefined', '{"a":1}'])('the unknown locale %j gives Engli
 });
 
 test('a catalogue that fails to load leaves the language as it was, and can be asked for again', async () => {
-  const provider = await createI18nProvider('en', labels);
+  const provider = await create('en');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await expect(provider.changeLocale('ar-SY')).rejects.toThrow(TypeError);
   expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', english.app.home]);
@@ -106,7 +108,7 @@ test('a catalogue that fails to load leaves the language as it was, and can be a
 });
 
 test('of two choices the later one holds, however slow the first', async () => {
-  const provider = await createI18nProvider('en', labels);
+  const provider = await create('en');
   const { promise, arrive } = slowCatalogue();
   load.mockReturnValueOnce(promise);
   const first = provider.changeLocale('ar-SY');
@@ -116,14 +118,14 @@ test('of two choices the later one holds, however slow the first', async () => {
   expect([provider.getLocale(), provider.translate('app.home')]).toEqual(['en', 'Home']);
 });
 
-test('Arabic texts write their numbers in the digits that the shop has set, from one text to the next', async () => {
+test('Arabic texts write their numbers in the digits that are set, from one text to the next', async () => {
   let digits: 'arab' | 'latn' = 'latn';
-  const provider = await createI18nProvider('ar-SY', labels, () => digits);
+  const provider = await create('ar-SY', () => digits);
   const records = () => provider.translate('app.records', { smart_count: 25 });
   expect(records()).toContain('25');
   digits = 'arab';
   expect(records()).toContain('٢٥');
-  expect(records().replace('٢٥', '25')).toBe((await createI18nProvider('ar-SY', labels)).translate('app.records', { smart_count: 25 }));
+  expect(records().replace('٢٥', '25')).toBe((await create('ar-SY')).translate('app.records', { smart_count: 25 }));
   expect(provider.translate('app.page_of', { page: 3, pages: 14 })).toMatch(/٣.*١٤/);
   expect(provider.translate('messages.unheard_of', { smart_count: 2, _: 'own words' })).toBe('own words');
   await provider.changeLocale('en');

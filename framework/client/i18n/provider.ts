@@ -1,49 +1,55 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
-import type { Catalogue } from './catalogue';
-import { loadCatalogue } from './catalogue';
-import type { LocaleCode } from './languages';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
-import { languages, supportedLocale, textKey } from './languages';
+import { textKey } from './languages';
+import type { Languages } from './languages';
 import type { Phrases, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
 /** The labels of the declarations in one language: `{ resources: { [name]: { name, fields: { … } } } }`. */
-export type ResourceMessages = (code: LocaleCode) => Phrases;
+export type ResourceMessages = (code: string) => Phrases;
+
+/** Loads all texts of one language, react-admin's among them, and no other's. Rejects when the script can't be had. */
+export type LoadCatalogue = (code: string) => Promise<object>;
+
+export interface I18nOptions {
+  locale: string;
+  languages: Languages;
+  load: LoadCatalogue;
+  resourceMessages: ResourceMessages;
+  /** With which digits Arabic texts write their numbers. */
+  digits?: () => Digits;
+}
 
 /** A number with the digits ٠–٩, otherwise as it is. */
 const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**
- * react-admin's i18nProvider over our catalogues and the labels of the declarations. Only the catalogue of the
- * current language is loaded; an unknown locale is the default one; a missing key is shown as it is. `digits` says with
- * which ones Arabic texts write their numbers.
+ * react-admin's i18nProvider over an admin's catalogues and the labels of its declarations. Only the catalogue of the
+ * current language is loaded; an unknown locale is the default one; a missing key is shown as it is.
  * Rejects, as does its `changeLocale`, when a catalogue can't be loaded; the language then stays what it was.
  */
-export async function createI18nProvider(
-  locale: string,
-  resourceMessages: ResourceMessages,
-  digits: () => Digits = () => 'latn',
-): Promise<I18nProvider> {
-  const loaded = new Map<LocaleCode, Catalogue>();
-  const load = async (code: LocaleCode) => {
-    // Ours come last: no label of a declaration can blank a text of the product.
-    if (!loaded.has(code)) loaded.set(code, { ...resourceMessages(code), ...(await loadCatalogue(code)) });
+export async function createI18nProvider(options: I18nOptions): Promise<I18nProvider> {
+  const { languages, load, resourceMessages, digits = () => 'latn' } = options;
+  const loaded = new Map<string, TranslationMessages>();
+  const prepare = async (code: string) => {
+    // The catalogue comes last: no label of a declaration can blank a text of the product.
+    if (!loaded.has(code)) loaded.set(code, { ...resourceMessages(code), ...(await load(code)) } as TranslationMessages);
   };
-  const initialLocale = supportedLocale(locale);
-  await load(initialLocale);
+  const initialLocale = languages.of(options.locale).code;
+  await prepare(initialLocale);
 
   const provider = polyglotI18nProvider(
-    (code) => loaded.get(supportedLocale(code))!,
+    (code) => loaded.get(languages.of(code).code)!,
     initialLocale,
-    languages.map(({ code, name }) => ({ locale: code, name })),
+    languages.all.map(({ code, name }) => ({ locale: code, name })),
     { allowMissing: true },
   );
   let wanted = initialLocale;
   // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
   const translate: I18nProvider['translate'] = (key, args?: TranslateArgs) => {
-    const code = supportedLocale(provider.getLocale());
+    const { code } = languages.of(provider.getLocale());
     const writes = textKey(code) === 'ar' && digits() === 'arab';
     const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
     const text = hasNumber ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args) : key;
@@ -53,9 +59,9 @@ export async function createI18nProvider(
     ...provider,
     translate,
     changeLocale: async (code: string) => {
-      const chosen = supportedLocale(code);
+      const chosen = languages.of(code).code;
       wanted = chosen;
-      await load(chosen);
+      await prepare(chosen);
       // A slow language must not overtake the one chosen after it.
       if (chosen === wanted) await provider.changeLocale(chosen);
     },

@@ -1,7 +1,6 @@
 import { applyAppearance } from '../providers/appearance/appearance';
+import type { Client } from '../providers/client';
 import type { Http } from '../providers/http';
-import type { Session } from '../providers/session/session';
-import type { SafeStorage } from '../providers/store/storage';
 import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
 import type { Rule, Say } from './fields';
@@ -12,8 +11,7 @@ import { createStatus } from './status';
 
 export interface InvitationOptions {
   http: Http;
-  session: Session;
-  storage: SafeStorage;
+  client: Client;
   words: PageWords;
   page?: Document;
   /** The address's part behind the #, where the token is: it reaches no server's log. */
@@ -47,17 +45,18 @@ const about = ({ name, email, client, known, ...named }: Invitation, index: 0 | 
 
 /** Brings the invitation's page to life; resolves when it is known what the invitation is for. */
 export const startInvitation = async (options: InvitationOptions): Promise<void> => {
-  const { http, session, storage, words, page = document, hash = window.location.hash } = options;
+  const { http, client, words, page = document, hash = window.location.hash } = options;
   const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
 
   const speech = createSpeech({
     page,
-    locale: applyAppearance(session, storage, page.documentElement),
+    languages: client.config.languages,
+    locale: applyAppearance(client, page.documentElement),
     words,
     title: 'invitation.title',
     onChoice: (locale) => {
       speak();
-      session.set({ locale });
+      client.session.set({ locale });
     },
   });
   const translate = () => speech.t;
@@ -91,7 +90,7 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
     try {
       const names = Object.keys(fields === own ? ownRules : chosenRules);
       const { email } = await call('invitation/accept', Object.fromEntries(names.map((name) => [name, fields.value(name)])));
-      createRemembered(storage).keepEmail(email);
+      createRemembered(client.storage).keepEmail(email);
       status.reset();
       close((t) => t(fields === own ? 'invitation.linked' : 'messages.invitation_accepted'));
     } catch (error) {

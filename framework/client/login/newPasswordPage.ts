@@ -1,8 +1,7 @@
 import { emailPattern } from '../../kinds/email/kind';
 import { applyAppearance } from '../providers/appearance/appearance';
+import type { Client } from '../providers/client';
 import type { Http } from '../providers/http';
-import type { Session } from '../providers/session/session';
-import type { SafeStorage } from '../providers/store/storage';
 import { chosenRules, wireChosenPassword } from './chosenPassword';
 import { createFields } from './fields';
 import type { Rule, Say } from './fields';
@@ -13,8 +12,7 @@ import { createStatus } from './status';
 
 export interface NewPasswordOptions {
   http: Http;
-  session: Session;
-  storage: SafeStorage;
+  client: Client;
   words: PageWords;
   page?: Document;
   /** The address's part behind the #, where a link's token is: it reaches no server's log. Empty for who asks for one. */
@@ -29,18 +27,19 @@ const emailRule: Rule = {
 
 /** Brings the page of a forgotten password to life: it asks for a link, and with one for the password. */
 export const startNewPassword = async (options: NewPasswordOptions): Promise<void> => {
-  const { http, session, storage, words, page = document, hash = window.location.hash } = options;
+  const { http, client, words, page = document, hash = window.location.hash } = options;
   const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
   const token = hash.slice(1);
 
   const speech = createSpeech({
     page,
-    locale: applyAppearance(session, storage, page.documentElement),
+    languages: client.config.languages,
+    locale: applyAppearance(client, page.documentElement),
     words,
     title: 'new_password.title',
     onChoice: (locale) => {
       speak();
-      session.set({ locale });
+      client.session.set({ locale });
     },
   });
   const translate = () => speech.t;
@@ -51,7 +50,7 @@ export const startNewPassword = async (options: NewPasswordOptions): Promise<voi
   const rules: Record<string, Rule> = token ? { ...chosenRules } : { email: emailRule };
   const fields = createFields(page, translate, rules);
   const renderHint = wireChosenPassword(page, translate);
-  const remembered = createRemembered(storage);
+  const remembered = createRemembered(client.storage);
   const speak = () => [speech.write, fields.render, renderHint, status.render].forEach((write) => write());
 
   const call = (path: string, body: object, fallback: string) =>
@@ -80,7 +79,7 @@ export const startNewPassword = async (options: NewPasswordOptions): Promise<voi
     const { message, data } = await call('reset', { token, ...chosen }, 'messages.action_failed');
     remembered.keepEmail(data.email);
     // Whoever was logged in here isn't any more, and the spent link is to be in no history.
-    session.clearSession();
+    client.session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(() => message ?? '');
   };

@@ -1,56 +1,68 @@
 import { emailPattern } from '../../kinds/email/kind';
 import { applyAppearance } from '../providers/appearance/appearance';
-import { fetchCategories } from '../../../src/providers/category';
+import type { Client } from '../providers/client';
 import { safeNext } from '../providers/session/guard';
 import type { Http } from '../providers/http';
-import type { Session } from '../providers/session/session';
 import { signIn } from '../providers/session/signIn';
-import type { SafeStorage } from '../providers/store/storage';
-import { createCategorySelect } from './categorySelect';
 import { createFields } from './fields';
 import type { Rule } from './fields';
 import { wirePassword } from './password';
 import { prefetchOnFirstUse } from './prefetch';
 import { createRemembered } from './remembered';
 import { createSpeech } from './speech';
-import type { PageWords } from './speech';
+import type { PageWords, Speech } from './speech';
 import { createStatus } from './status';
 
-type Name = 'email' | 'password' | 'category_id';
-
-const rules: Record<Name, Rule<Name>> = {
+const rules: Record<'email' | 'password', Rule> = {
   email: {
     label: 'login.email',
     isTrimmed: true,
     complain: (value) => (emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') })),
   },
   password: { label: 'login.password' },
-  category_id: { label: 'login.category' },
 };
+
+/** What an admin's login asks for beside e-mail and password, in fields that are on its page. */
+export interface OwnFields {
+  /** What is asked of them, by their names. */
+  rules: Readonly<Record<string, Rule>>;
+  /** What is sent of them; undefined where nothing can be sent yet. */
+  values(): Record<string, unknown> | undefined;
+  /** Keeps, after a login, what the next one is to begin with. */
+  keep(): void;
+  /** Writes them again, in the language of the page; what is chosen stays. */
+  render(): void;
+  /** Gets what they need; resolves when that has come, or failed to. */
+  load(): Promise<void>;
+}
 
 export interface LoginOptions {
   http: Http;
-  session: Session;
-  storage: SafeStorage;
+  client: Client;
   words: PageWords;
   /** Opens the dashboard at a path. */
   enter: (path: string) => void;
   /** Opens it in this page, when the session would not outlive it. */
   enterInPlace: (path: string) => Promise<void>;
+  /** Makes the admin's own fields; none unless given. */
+  own?: (speech: Speech) => OwnFields;
   page?: Document;
   search?: string;
 }
 
-/** Brings the login page's form to life; resolves when its categories have come, or failed to. */
+const none: OwnFields = { rules: {}, values: () => ({}), keep: () => {}, render: () => {}, load: async () => {} };
+
+/** Brings the login page's form to life; resolves when what its fields need has come, or failed to. */
 export const startLogin = async (options: LoginOptions): Promise<void> => {
-  const { http, session, storage, words, enter, enterInPlace, page = document, search = window.location.search } = options;
+  const { http, client, words, enter, enterInPlace, own: makeOwn, page = document, search = window.location.search } = options;
+  const { session, storage, config } = client;
   const params = new URLSearchParams(search);
-  const next = safeNext(params.get('next'));
-  const locale = applyAppearance(session, storage, page.documentElement);
+  const next = safeNext(config, params.get('next'));
+  const locale = applyAppearance(client, page.documentElement);
   if (session.isLoggedIn()) return enter(next);
 
   const speech = createSpeech({
-    page, locale, words, title: 'login.title',
+    page, languages: config.languages, locale, words, title: 'login.title',
     onChoice: (code) => {
       speak();
       session.set({ locale: code });
@@ -61,29 +73,24 @@ export const startLogin = async (options: LoginOptions): Promise<void> => {
   const notice = storage.isBlocked() ? 'login.storage_blocked' : params.has('ended') ? 'login.session_ended' : undefined;
   const button = { rest: 'login.submit', busy: 'login.submitting' };
   const status = createStatus({ page, translate, button, notice: notice && ((t) => t(notice)) });
-  const fields = createFields(page, translate, rules);
+  const own = makeOwn?.(speech) ?? none;
+  const fields = createFields<string>(page, translate, { ...rules, ...own.rules });
   const renderPassword = wirePassword(page, translate);
-  const categories = createCategorySelect({
-    page,
-    load: () => fetchCategories(http),
-    translate,
-    locale: () => speech.locale,
-    last: remembered.category(),
-  });
 
   const speak = () => {
-    [speech.write, renderPassword, categories.render, fields.render, status.render].forEach((write) => write());
+    [speech.write, renderPassword, own.render, fields.render, status.render].forEach((write) => write());
   };
 
   const submit = async () => {
     if (status.isBusy() || !fields.check()) return;
-    const category_id = categories.chosen();
-    if (category_id === undefined) return;
+    const values = own.values();
+    if (values === undefined) return;
     status.start();
     try {
       const email = fields.value('email');
-      await signIn(http, session, { email, password: fields.value('password'), category_id });
-      remembered.keep(email, category_id);
+      await signIn(http, client, { email, password: fields.value('password'), ...values });
+      remembered.keepEmail(email);
+      own.keep();
       if (session.isVolatile()) await enterInPlace(next);
       else enter(next);
     } catch (error) {
@@ -110,5 +117,5 @@ export const startLogin = async (options: LoginOptions): Promise<void> => {
   fields.input('email').value ||= remembered.email() ?? '';
   speak();
   status.open();
-  await categories.load();
+  await own.load();
 };

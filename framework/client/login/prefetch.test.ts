@@ -6,7 +6,7 @@ import { prefetchOnFirstUse } from './prefetch';
 let page: Document;
 const links = () => [...page.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 const list = (text: string) => {
-  page.body.innerHTML = '<input /><script type="application/json" id="matjar-prefetch"></script>';
+  page.body.innerHTML = '<input /><script type="application/json" id="admin-prefetch"></script>';
   page.querySelector('script')!.textContent = text;
 };
 const type = () => page.dispatchEvent(new Event('keydown'));

@@ -2,7 +2,7 @@ const startEvents = ['focusin', 'pointerdown', 'keydown'];
 
 const listed = (page: Document): string[] => {
   try {
-    const list: unknown = JSON.parse(page.querySelector('#matjar-prefetch')?.textContent ?? '[]');
+    const list: unknown = JSON.parse(page.querySelector('#admin-prefetch')?.textContent ?? '[]');
     return Array.isArray(list) ? list.filter((href) => typeof href === 'string' && /^\/[^/\\]/.test(href)) : [];
   } catch {
     return [];
@@ -13,7 +13,7 @@ const saving = () => (navigator as { connection?: { saveData?: boolean } }).conn
 
 /**
  * From the first sign of a person on, fetches what the dashboard will need, at the browser's leisure. The list is JSON
- * in `#matjar-prefetch`, paths of this site, put there by the build; without it, or when data is to be saved, nothing
+ * in `#admin-prefetch`, paths of this site, put there by the build; without it, or when data is to be saved, nothing
  * happens.
  */
 export const prefetchOnFirstUse = (page: Document): void => {

@@ -1,6 +1,5 @@
 import { applyDirection } from '../i18n/direction';
-import { supportedLocale } from '../i18n/languages';
-import type { LocaleCode } from '../i18n/languages';
+import type { Languages } from '../i18n/languages';
 import { createTranslator } from '../i18n/translator';
 import type { Phrases, Translate } from '../i18n/translator';
 
@@ -8,33 +7,34 @@ import type { Phrases, Translate } from '../i18n/translator';
 export interface Speech {
   /** The translator of the language the page is in now. */
   t: Translate;
-  locale: LocaleCode;
+  locale: string;
   /** Writes the page's fixed texts, its title and its direction; fields and what is typed in them are left alone. */
   write(): void;
 }
 
 /** What a page says in each language; all from the start, as a language switch that waits for the network can fail. */
-export type PageWords = Readonly<Record<LocaleCode, Phrases>>;
+export type PageWords = Readonly<Record<string, Phrases>>;
 
 interface Options {
   page: Document;
-  locale: LocaleCode;
+  languages: Languages;
+  locale: string;
   words: PageWords;
   /** The key of the page's title. */
   title: string;
   /** Called when a reader has chosen a language, which `t` and `locale` then have already. */
-  onChoice(locale: LocaleCode): void;
+  onChoice(locale: string): void;
 }
 
 /** Puts a page's words where they belong (`data-text`, and `data-label` for names), and wires its languages' buttons. */
-export const createSpeech = ({ page, locale, words, title, onChoice }: Options): Speech => {
+export const createSpeech = ({ page, languages, locale, words, title, onChoice }: Options): Speech => {
   const all = (attribute: string) => page.querySelectorAll<HTMLElement>(`[data-${attribute}]`);
   const speech: Speech = {
     locale,
-    t: createTranslator(locale, words[locale]),
+    t: createTranslator(locale, words[locale]!),
     write: () => {
       const { t, locale: now } = speech;
-      applyDirection(now, page.documentElement);
+      applyDirection(languages.of(now), page.documentElement);
       delete page.documentElement.dataset.untranslated;
       page.title = `${t(title)} · ${t('login.product')}`;
       for (const element of all('text')) element.textContent = t(element.dataset.text!);
@@ -44,8 +44,8 @@ export const createSpeech = ({ page, locale, words, title, onChoice }: Options):
   };
   for (const button of all('locale')) {
     button.addEventListener('click', () => {
-      speech.locale = supportedLocale(button.dataset.locale);
-      speech.t = createTranslator(speech.locale, words[speech.locale]);
+      speech.locale = languages.of(button.dataset.locale).code;
+      speech.t = createTranslator(speech.locale, words[speech.locale]!);
       onChoice(speech.locale);
     });
   }

@@ -5,10 +5,10 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
-import { config } from '../../../src/config';
 import { leave } from '../providers/session/leave';
-import { session } from '../providers/session/session';
+import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
+import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
 import { texts } from './texts';
@@ -29,13 +29,15 @@ const fields = {
   password: field.password({ label: texts.password, virtual: true, required: true, autoComplete: 'current-password' }),
 };
 
-const isSame = (who: SessionState): boolean => {
-  const { user, shop } = session.get();
-  return session.isLoggedIn() && user?.id === who.user?.id && shop?.id === who.shop?.id;
+const isSame = ({ session, config: { place: { idOf } } }: Client, who: SessionState): boolean => {
+  const { user, place } = session.get();
+  return session.isLoggedIn() && user?.id === who.user?.id && idOf(place) === idOf(who.place);
 };
 
 /** Asks for the password over a form whose session has ended. Somebody else who signs in here starts at the home page. */
 const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
+  const client = useClient();
+  const { session, config } = client;
   const id = useId();
   const text = useText();
   const translate = useTranslate();
@@ -50,22 +52,22 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
 
   // Another tab may be the one where it is done.
   const look = useEffectEvent(() => {
-    if (!isSubmitting && isSame(who) && session.get().token !== refused) onAnswer(true);
+    if (!isSubmitting && isSame(client, who) && session.get().token !== refused) onAnswer(true);
   });
-  useEffect(() => session.subscribe(look), []);
+  useEffect(() => session.subscribe(look), [session]);
 
   const enter = form.handleSubmit(async ({ email, password }) => {
     if (!email?.trim() || !password) return setProblem(text(texts.missing));
     setProblem(undefined);
     try {
-      await authProvider!.login({ email: email.trim(), password, category_id: who.category_id });
+      await authProvider!.login({ email: email.trim(), password, ...config.place.again(who.place) });
     } catch (error) {
       const { message } = error as Error;
       form.setFocus('password');
       return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
     }
-    if (isSame(who)) onAnswer(true);
-    // Nobody waits any more: what was typed here is somebody else's, or for another shop.
+    if (isSame(client, who)) onAnswer(true);
+    // Nobody waits any more: what was typed here is somebody else's, or for another place.
     else void leave(config.homePath);
   });
 

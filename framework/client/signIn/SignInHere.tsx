@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { session } from '../providers/session/session';
+import { useClient } from '../hooks/useClient';
 import { offerSignIn } from '../providers/session/signInAgain';
 import { lazyPart } from '../views/lazyPart';
 
@@ -7,6 +7,7 @@ const SignInDialog = lazyPart(() => import('./SignInDialog'));
 
 /** Asks for the password over what is typed, whenever the session ends while this is drawn. */
 export const SignInHere = () => {
+  const { session } = useClient();
   // Who typed it, even once the session is gone from the browser.
   const [who] = useState(session.get);
   const [answer, setAnswer] = useState<(isIn: boolean) => void>();

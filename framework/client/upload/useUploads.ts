@@ -7,6 +7,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { MatjarDataProvider } from '../providers/dataProvider';
 import type { HttpError } from '../providers/http';
 import { watchUnsaved } from '../providers/session/unsaved';
+import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
 
@@ -72,6 +73,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const text = useText();
   const dataProvider = useDataProvider<MatjarDataProvider>();
   const notify = useNotify();
+  const { session } = useClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const waiting = useRef<Upload[]>([]);
@@ -83,13 +85,13 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   useEffect(() => {
     const [all, line] = [running.current, waiting.current];
     // What has arrived is kept with the form; what is still on its way would be lost with the page, which asks first.
-    const unwatch = watchUnsaved(() => all.size > 0);
+    const unwatch = watchUnsaved(session, () => all.size > 0);
     return () => {
       unwatch();
       line.length = 0;
       all.forEach((controller) => controller.abort());
     };
-  }, []);
+  }, [session]);
 
   const patch = (key: number, change: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));

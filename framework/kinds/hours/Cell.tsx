@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { useLocaleState } from 'react-admin';
 import type { OpeningHours } from './kind';
 import { formatWeekday } from '../../client/i18n/format';
 import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
+import { useLocale } from '../../client/hooks/useText';
 
 /** The opening hours, a line a day. */
 const HoursCell = ({ record, name }: CellProps) => {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const days = (record[name] ?? []) as OpeningHours[];
   if (days.length === 0) return <Empty />;
   return (

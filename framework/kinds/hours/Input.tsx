@@ -1,10 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { useLocaleState } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
 import { formatWeekday } from '../../client/i18n/format';
-import { useText } from '../../client/hooks/useText';
+import { useLocale, useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { HoursRow } from './HoursRow';
@@ -18,7 +17,7 @@ const errorAt = (errors: unknown, index: number): unknown => (errors as Record<n
 
 /** The opening hours of a week, a day a line. */
 const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const text = useText();
   const { id, value, set, touch, error } = useFormValue<OpeningHours[]>(source);
   const { errors } = useFormState({ name: source });

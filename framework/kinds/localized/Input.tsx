@@ -4,7 +4,7 @@ import { languagesOf } from '../../core/text';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
-import { direction } from '../../client/i18n/languages';
+import { directionOf } from '../../client/i18n/languages';
 
 // What is emptied stays a text: beside another language's, nothing would mean that nothing was said.
 const keep = (text: string) => text;
@@ -21,7 +21,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
           {...props}
           source={`${source}.${key}`}
           label={`${label} (${nameOf(key)})`}
-          dir={direction(key)}
+          dir={directionOf(key)}
           lang={key}
           rows={long ? 3 : undefined}
           parse={keep}

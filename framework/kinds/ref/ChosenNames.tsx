@@ -1,12 +1,12 @@
-import { useLocaleState } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import { formatList } from '../../client/i18n/format';
 import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useOptions } from './useOptions';
+import { useLocale } from '../../client/hooks/useText';
 
 /** The titles of records chosen in a reference but not saved yet, which no reply has named. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];
   const { chosen } = useOptions(useTargetOf()(field), source, ids);
   return <bdi>{formatList(chosen.map(({ label }) => label), locale)}</bdi>;

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field } from '../..';
 import type { Role } from '../../core/register';
-import { session } from '../../client/providers/session/session';
-import { brands, draw, label, thing, user } from '../testing/draw';
+import { brands, client, draw, label, thing, user } from '../testing/draw';
 
 test('tags: Enter, either comma or leaving takes a word, each once', async () => {
   const value = await draw(field.tags({ label }), ['soft']);
@@ -47,11 +46,11 @@ test.each<[Role, string, object, object | undefined]>([
   ['admin', 'brands', {}, undefined],
 ])('to %s a reference to %s offers those of the record’s own shop, where there are several: %j', async (role_type, to, record, meta) => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
-  session.set({ user: { id: 1, role_type } });
+  client.session.set({ user: { id: 1, role_type } });
   await draw(field.ref({ label, to }), null, { provider: { getList }, record });
   await user.click(await thing());
   await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
-  session.clearSession();
+  client.session.clearSession();
 });
 
 test('references are chips in the active language, with their colours', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { session } from '../../client/providers/session/session';
+import { useClient } from '../../client/hooks/useClient';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';
 import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
@@ -17,7 +17,7 @@ const keepAll = (options: Option[]) => options;
  */
 const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
-  const role = session.get().user?.role_type;
+  const role = useClient().session.get().user?.role_type;
   const { roles } = useRegistry();
   const isOfTenants = resource.scope.rows === 'tenant' && target.scope.rows === 'tenant';
   return isOfTenants && record?.id && role && roles[role].everywhere ? `${resource.name}:${record.id}` : undefined;

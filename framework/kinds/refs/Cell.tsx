@@ -1,13 +1,12 @@
-import { useLocaleState } from 'react-admin';
 import { formatList } from '../../client/i18n/format';
-import { useText } from '../../client/hooks/useText';
+import { useLocale, useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { titleOf } from '../ref/Cell';
 
 const RefsCell = ({ record, name }: CellProps) => {
   const text = useText();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const ids = (record[name] ?? []) as unknown[];
   const labels = record.labels?.[name];
   if (ids.length === 0) return <Empty />;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { direction } from '../../client/i18n/languages';
+import { directionOf } from '../../client/i18n/languages';
 import type { Language } from '../../core/register';
 import { richLook } from './look';
 import type { InputProps } from '../../client/widgets/types';
@@ -95,7 +95,7 @@ const RichTextBox = (props: Omit<InputProps, 'resource' | 'field'> & { lang: Lan
         <Box
           component={EditorContent}
           editor={editor}
-          dir={direction(lang)}
+          dir={directionOf(lang)}
           sx={{ flex: 1, minBlockSize: 0, overflowY: 'auto' }}
         />
       </Box>

@@ -10,10 +10,12 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
 import { textKey } from '../../client/i18n/languages';
 import { createI18nProvider } from '../../client/i18n/provider';
+import { ClientContext } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/widgets/filters';
 import { inputOf } from '../../client/widgets/inputs';
+import { createTestClient, loadWords, testConfig } from '../../testing/client';
 import { registry } from '../../../src/resources';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
@@ -27,6 +29,9 @@ interface Options {
   /** Of the person at the screen. */
   role?: Role;
 }
+
+/** The page of whoever sees what is drawn. */
+export const client = createTestClient();
 
 export const label = { en: 'Thing', ar: 'شيء' };
 export const user = userEvent.setup({ delay: null });
@@ -57,15 +62,17 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
     <CoreAdminContext
       dataProvider={testDataProvider(provider)}
       {...(role && { authProvider: { getPermissions: async () => role } as unknown as AuthProvider })}
-      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
-      <RegistryContext.Provider value={registry}>
-        <RecordContextProvider value={record ?? {}}>
-          <Host />
-        </RecordContextProvider>
-      </RegistryContext.Provider>
+      <ClientContext.Provider value={client}>
+        <RegistryContext.Provider value={registry}>
+          <RecordContextProvider value={record ?? {}}>
+            <Host />
+          </RecordContextProvider>
+        </RegistryContext.Provider>
+      </ClientContext.Provider>
     </CoreAdminContext>,
   );
   return () => held.form?.getValues('thing' as never) as unknown;

@@ -7,6 +7,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { createI18nProvider } from '../../client/i18n/provider';
+import { createTestClient, loadWords, testConfig } from '../../testing/client';
+import { ClientContext } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { registry } from '../../../src/resources';
@@ -42,16 +44,18 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
       dataProvider={testDataProvider({
         getMany: async (name, { ids }) => ({ data: titles[name as keyof typeof titles].filter(({ id }) => ids.includes(id)) }) as never,
       })}
-      i18nProvider={await createI18nProvider(locale, () => ({}))}
+      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, resourceMessages: () => ({}) })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
       <Resource name="products_colors" />
-      <RegistryContext.Provider value={registry}>
-        <RecordContextProvider value={record}>
-          <Host />
-        </RecordContextProvider>
-      </RegistryContext.Provider>
+      <ClientContext.Provider value={createTestClient()}>
+        <RegistryContext.Provider value={registry}>
+          <RecordContextProvider value={record}>
+            <Host />
+          </RecordContextProvider>
+        </RegistryContext.Provider>
+      </ClientContext.Provider>
     </CoreAdminContext>,
   );
   await screen.findByLabelText('SKU');

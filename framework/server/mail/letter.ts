@@ -1,5 +1,5 @@
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import { direction } from '../../client/i18n/languages';
+import { directionOf } from '../../client/i18n/languages';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { Letter } from './mailer';
 
@@ -31,7 +31,7 @@ const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /** A letter as text and as HTML, of the same words, with the layout of its language and nothing to be loaded. */
 export const letterOf = (translate: ServerTranslate, { to, language, subject, before, link, button, after }: Draft): Letter => {
-  const dir = direction(language === 'ar' ? 'ar-SY' : 'en');
+  const dir = directionOf(language);
   const side = dir === 'rtl' ? 'right' : 'left';
   const product = translate(language, 'access.product');
   const paragraph = (text: string, style = '') =>

@@ -1,5 +1,5 @@
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import { headerCode } from '../../client/i18n/languages';
+import { languageAmong } from '../resources/read/language';
 import { letterOf, named } from './letter';
 import type { Letter } from './mailer';
 
@@ -13,7 +13,7 @@ export interface Receiver {
 
 /** The letter with a link to a new password, in the language of whoever gets it. */
 export const passwordLetter = (translate: ServerTranslate, { email, full_name, locale }: Receiver, link: string): Letter => {
-  const language = headerCode(locale);
+  const language = languageAmong(translate, [locale]);
   const say = (key: string) => translate(language, `access.${key}`, { name: named(full_name) });
   return letterOf(translate, {
     to: email, language, link, subject: say('password_subject'), button: say('password_button'),

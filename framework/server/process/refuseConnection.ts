@@ -17,7 +17,7 @@ const json = 'application/json; charset=utf-8';
 
 /** A whole reply in the form of all others, for a connection on which no request was understood: in English, as no language was either. */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
-  const body = JSON.stringify({ message: translate('en', key) });
+  const body = JSON.stringify({ message: translate(translate.languages[0]!, key) });
   const headers = { 'Content-Type': json, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', Connection: 'close' };
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 };
@@ -31,7 +31,7 @@ export const refuseUnreadable = (translate: ServerTranslate) => (error: NodeJS.E
 
 /** An address that can't be read at all reaches no route, and so none of their hooks and error handlers. */
 export const refuseAddress = (translate: ServerTranslate, secure: Secure) => (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply) => {
-  const message = translate(languageOf(request), 'messages.invalid_request');
+  const message = translate(languageOf(request, translate), 'messages.invalid_request');
   secure(request, reply);
   void reply.header('cache-control', 'no-store').code(error.statusCode ?? 400).type('application/json; charset=utf-8').send(JSON.stringify({ message }));
 };

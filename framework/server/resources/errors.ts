@@ -66,7 +66,7 @@ const translated = (errors: Readonly<Record<string, Message[]>>, config: Config,
   );
 
 const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
-  const language = languageOf(request);
+  const language = languageOf(request, translate);
   const { errors, data, headers = {} } = error.details;
   return reply
     .code(error.status)

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogout, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { createHttp } from '../../../framework/client/providers/http';
-import { session } from '../../../framework/client/providers/session/session';
+import { useClient } from '../../../framework/client/hooks/useClient';
+import { useMemo } from 'react';
 
 /** Somewhere the person is logged in; the moments are ISO 8601. */
 export interface OwnSession {
@@ -17,11 +18,12 @@ export interface OwnSession {
 /** What is to end: one session, all but this, or all of them. */
 export type Ending = { session_id: number } | 'others' | 'all';
 
-const http = createHttp({ session });
 const queryKey = ['own-sessions'];
 
 /** The person's sessions, and how to end them; ending all logs out here, too. */
 export const useSessions = () => {
+  const client = useClient();
+  const http = useMemo(() => createHttp(client), [client]);
   const queryClient = useQueryClient();
   const notify = useNotify();
   const logout = useLogout();

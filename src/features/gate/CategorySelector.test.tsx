@@ -53,14 +53,14 @@ describe('the category selector', () => {
     await choose('Electronics');
 
     expect(await screen.findByText('wait please')).toBeVisible();
-    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: undefined });
+    expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: undefined } });
     expect(screen.queryByText('rows')).toBeNull();
     expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('aria-disabled', 'true');
     expect(request.mock.lastCall![0]).toMatchObject({ method: 'GET', path: 'subcategory', query: { category_id: 2 } });
 
     await act(async () => reply.resolve({ data: { subcategory_id: 12 }, message: 'Here you are' }));
     expect(await screen.findByText('Here you are')).toBeVisible();
-    expect(session.get().subcategory_id).toBe(12);
+    expect(session.get().place.subcategory_id).toBe(12);
     expect(screen.getByText('rows')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Brands' })).not.toHaveAttribute('aria-disabled');
   });
@@ -79,7 +79,7 @@ describe('the category selector', () => {
     const { session } = await show({ replies: { subcategory: async () => ({ data: {}, message: 'None of yours' }) } });
     await choose('Electronics');
     expect((await screen.findByText('None of yours')).closest('[role=alert]')).not.toBeNull();
-    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: undefined });
+    expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: undefined } });
   });
 
   test('a reply that ends the session leads to the login page', async () => {
@@ -115,19 +115,19 @@ describe('the category selector', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('e{Enter}');
-    await waitFor(() => expect(session.get().subcategory_id).toBe(12));
+    await waitFor(() => expect(session.get().place.subcategory_id).toBe(12));
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
   test('opened before the categories have come is at the chosen one with them, and stays there', async () => {
     const reply = later();
-    const { session } = await show({ session: { category_id: 2, subcategory_id: 12 }, replies: { categories: reply.answer } });
+    const { session } = await show({ session: { place: { category_id: 2, subcategory_id: 12 } }, replies: { categories: reply.answer } });
     (await selector()).focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await act(async () => reply.resolve({ data: categories }));
     expect(await selector()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Electronics' }).id);
     await userEvent.keyboard('{Enter}');
-    expect(session.get()).toMatchObject({ category_id: 2, subcategory_id: 12 });
+    expect(session.get()).toMatchObject({ place: { category_id: 2, subcategory_id: 12 } });
   });
 
   test('offers another try when the categories can’t be had', async () => {
@@ -149,7 +149,7 @@ describe('the category selector', () => {
 
 describe('a screen of the shop', () => {
   test('without a category says so instead of asking for its rows', async () => {
-    await show({ session: { category_id: null, subcategory_id: null } });
+    await show({ session: { place: { category_id: null, subcategory_id: null } } });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('heading', { name: 'Brands' })).toBeVisible();
     expect(main.getByText('please select category first')).toBeVisible();

@@ -4,9 +4,11 @@ import { useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { categoryChoices, categoryName, fetchCategories } from '../../providers/category';
 import { useTextKey } from '../../../framework/client/hooks/useText';
+import { placeOf } from '../../providers/place';
 import { useChooseCategory } from './useChooseCategory';
 import { Select } from '../../../framework/client/shell/popup/Select';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 
 const useCategories = () => {
   const { http } = useServices();
@@ -36,7 +38,7 @@ const useCategories = () => {
 export function CategorySelector() {
   const translate = useTranslate();
   const language = useTextKey();
-  const { category_id: current } = useSession();
+  const { category_id: current } = placeOf(useSession());
   const choose = useChooseCategory();
   const { data: categories, isPending, isError, refetch } = useCategories();
 

@@ -2,7 +2,10 @@ import { Alert, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import type { Text } from '../../../framework/core/text';
 import { useText } from '../../../framework/client/hooks/useText';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useClient, useSession } from '../../../framework/client/hooks/useClient';
+import type { Client } from '../../../framework/client/providers/client';
+import { placeOf } from '../../providers/place';
+import type { Place } from '../../providers/place';
 
 const texts = {
   stays: {
@@ -19,11 +22,11 @@ type Name = [string, string];
 /** Says in which shop the page has stayed, and where it could follow. */
 export default function ElsewhereNote() {
   const text = useText();
-  const { session } = useServices();
-  const { shop } = useSession();
+  const { session } = useClient() as Client<Place>;
+  const { shop } = placeOf(useSession());
   const nameOf = (name: Name | null | undefined) => (name ? text({ en: name[0], ar: name[1] }) : undefined);
   // The other tab has it only after it has gone there.
-  const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.name ?? null));
+  const name = useSyncExternalStore(session.subscribe, () => JSON.stringify(session.elsewhere()?.shop?.name ?? null));
   const other = nameOf(JSON.parse(name) as Name | null) ?? text(texts.other);
   return (
     <Alert

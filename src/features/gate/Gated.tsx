@@ -6,10 +6,11 @@ import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useLabel } from '../../../framework/client/hooks/useText';
 import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useClient, useSession } from '../../../framework/client/hooks/useClient';
 import { ClosedGate } from './ClosedGate';
 import { useCategoryGate } from './useCategoryGate';
 import { useLeaveRecord } from './useLeaveRecord';
+import { placeOf } from '../../providers/place';
 
 const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 
@@ -17,7 +18,7 @@ const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
 /** What is said where another tab has gone on to another shop and this page has not. */
 const Elsewhere = () => {
-  const { session } = useServices();
+  const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
   // On paper even an empty line before it would make a page of its own.
   return <Unprinted role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</Unprinted>;
@@ -32,8 +33,8 @@ export function Gated({ resource, children }: {
   children: ReactNode;
 }) {
   const now = useCategoryGate();
-  const { session } = useServices();
-  const { subcategory_id } = useSession();
+  const { session } = useClient();
+  const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
   // Of a session that has ended the page keeps what is on the screen: it may be asked for again over a form.

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '../../../framework/client/providers/session/session';
-import { createStorage } from '../../../framework/client/providers/store/storage';
+import { createShopClient } from '../../providers/client';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { choosingKey } from './choosingKey';
 import { holdShop } from './holdShop';
@@ -14,9 +13,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const setUp = () => {
-  const session = createSession(createStorage());
+  const session = createShopClient().session;
   const queryClient = new QueryClient();
-  session.set({ category_id: 1, subcategory_id: 11 });
+  session.set({ place: { category_id: 1, subcategory_id: 11 } });
   const stop = holdShop({ session, queryClient });
   return { session, queryClient, stop };
 };
@@ -29,20 +28,20 @@ const moveElsewhere = (subcategory: number) => {
 test('follows at once where there is nothing to lose', () => {
   const { session, stop } = setUp();
   moveElsewhere(12);
-  expect(session.get().subcategory_id).toBe(12);
+  expect(session.get().place.subcategory_id).toBe(12);
   stop();
 });
 
 test('stays with a changed form, and follows once it is saved', () => {
   const { session, stop } = setUp();
   let isChanged = true;
-  const end = watchUnsaved(() => isChanged);
+  const end = watchUnsaved(session, () => isChanged);
   moveElsewhere(12);
   vi.advanceTimersByTime(5000);
-  expect(session.get().subcategory_id).toBe(11);
+  expect(session.get().place.subcategory_id).toBe(11);
   isChanged = false;
   vi.advanceTimersByTime(600);
-  expect(session.get().subcategory_id).toBe(12);
+  expect(session.get().place.subcategory_id).toBe(12);
   end();
   stop();
 });
@@ -58,10 +57,10 @@ test.each([
   }).execute(undefined);
   await vi.advanceTimersByTimeAsync(1);
   moveElsewhere(12);
-  expect(session.get().subcategory_id).toBe(shop);
+  expect(session.get().place.subcategory_id).toBe(shop);
   finish();
   await work;
   await vi.advanceTimersByTimeAsync(600);
-  expect(session.get().subcategory_id).toBe(12);
+  expect(session.get().place.subcategory_id).toBe(12);
   stop();
 });

@@ -2,8 +2,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Gate } from '../../providers/category';
 import { gate } from '../../providers/category';
-import { useServices } from '../../../framework/client/shell/frame/services';
 import { choosingKey } from './choosingKey';
+import { useClient } from '../../../framework/client/hooks/useClient';
 
 export interface GateState {
   /** Whether a category is being chosen at this moment. */
@@ -14,7 +14,7 @@ export interface GateState {
 
 /** Whether the shop's areas can be used: only once a category's sub-category is known (SPEC §4). */
 export const useCategoryGate = (): GateState => {
-  const { session } = useServices();
+  const { session } = useClient();
   return {
     gate: useSyncExternalStore(session.subscribe, () => gate(session)),
     choosing: useIsMutating({ mutationKey: choosingKey }) > 0,

@@ -7,13 +7,17 @@ import type { Identifier } from '../../../framework/client/providers/session/ses
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { choosingKey } from './choosingKey';
 import { startOfArea } from './startOfArea';
+import { useClient } from '../../../framework/client/hooks/useClient';
+import type { Client } from '../../../framework/client/providers/client';
+import type { Place } from '../../providers/place';
 
 /**
  * What chooses a category in the header (SPEC §4): says so at once, opens the gate when the reply comes, and shows the
  * server's message. From a record of the old shop, or a later page of its list, it goes back to the list's start.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
-  const { http, session, registry } = useServices();
+  const { http, registry } = useServices();
+  const { session } = useClient() as Client<Place>;
   const chooseCategory = useMemo(() => createChooseCategory(http, session), [http, session]);
   const notify = useNotify();
   const navigate = useNavigate();

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { createSession } from '../../../framework/client/providers/session/session';
-import { createStorage } from '../../../framework/client/providers/store/storage';
+import { createShopClient } from '../../providers/client';
 import { createStore } from '../../../framework/client/providers/store/store';
 import { watchShop } from './watchShop';
 
 const setUp = () => {
-  const storage = createStorage();
-  const session = createSession(storage);
+  const { storage, session } = createShopClient();
   const store = createStore(storage);
   const queryClient = new QueryClient();
-  session.set({ token: 'token', category_id: 1, subcategory_id: 11 });
+  session.set({ token: 'token', place: { category_id: 1, subcategory_id: 11 } });
   queryClient.setQueryData(['brands', 'getList'], 'rows');
   queryClient.setQueryData(['auth', 'getPermissions'], 'vendor');
   queryClient.setQueryData(['header', 'categories'], []);
@@ -25,7 +23,7 @@ beforeEach(() => window.localStorage.clear());
 
 test('another shop forgets the rows and the page of the old one, and nothing else', () => {
   const { session, store, queryClient } = setUp();
-  session.set({ subcategory_id: 12 });
+  session.set({ place: { subcategory_id: 12 } });
   expect(queryClient.getQueryData(['brands', 'getList'])).toBeUndefined();
   expect(queryClient.getQueryData(['auth', 'getPermissions'])).toBe('vendor');
   expect(queryClient.getQueryData(['header', 'categories'])).toEqual([]);
@@ -35,13 +33,13 @@ test('another shop forgets the rows and the page of the old one, and nothing els
 
 test('other changes of the session forget nothing', () => {
   const { session, queryClient } = setUp();
-  session.set({ country: 5 });
+  session.set({});
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });
 
 test('once stopped it leaves everything alone', () => {
   const { session, queryClient, stop } = setUp();
   stop();
-  session.set({ subcategory_id: 12 });
+  session.set({ place: { subcategory_id: 12 } });
   expect(queryClient.getQueryData(['brands', 'getList'])).toBe('rows');
 });

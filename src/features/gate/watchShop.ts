@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'react-admin';
 import { categoryChoices } from '../../providers/category';
 import type { Session } from '../../../framework/client/providers/session/session';
+import { placeOf } from '../../providers/place';
 
 export interface ShopWatch {
   session: Session;
@@ -19,7 +20,7 @@ const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
  * that no row of it is shown under the new one's name. Returns what stops it.
  */
 export const watchShop = ({ session, queryClient, store, areas }: ShopWatch): (() => void) => {
-  const current = () => session.get().subcategory_id;
+  const current = () => placeOf(session.get()).subcategory_id;
   let known = current();
   let isOut = false;
   return session.subscribe(() => {

@@ -150,7 +150,7 @@ describe('the home page', () => {
   });
 
   test('without a category counts nothing, and says what is missing', async () => {
-    await show({ session: { category_id: null, subcategory_id: null } });
+    await show({ session: { place: { category_id: null, subcategory_id: null } } });
     expect((await main()).getByText('please select category first')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });

@@ -2,18 +2,21 @@ import { useTranslate } from 'react-admin';
 import { roles } from '../../roles';
 import { ClosedGate } from '../gate/ClosedGate';
 import { useCategoryGate } from '../gate/useCategoryGate';
-import { useSession } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 import { PageSkeleton } from '../../../framework/client/shell/frame/PageSkeleton';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { useText } from '../../../framework/client/hooks/useText';
 import { QuickActions } from './QuickActions';
 import { ShopHome } from './ShopHome';
+import { placeOf } from '../../providers/place';
 
 /** The first page after login: who and where one is, what needs doing, and what is done most. */
 const HomePage = () => {
   const translate = useTranslate();
   const text = useText();
-  const { user, subcategory_id: subcategory } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const { subcategory_id: subcategory } = placeOf(session);
   const { gate, choosing } = useCategoryGate();
   const name = user?.full_name ?? translate('app.user');
 

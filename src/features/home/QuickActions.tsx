@@ -3,7 +3,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { isAllowed } from '../../../framework/declaration/access';
 import { inSentence } from '../../../framework/core/text';
 import { Icon } from '../../../framework/client/shell/frame/icons';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 import { useLabel } from '../../../framework/client/hooks/useText';
 import { countedAreas } from './countedAreas';
 

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { mayVisit, visitorsStatistics } from '../../resources/pages';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
 import { usual } from '../visitors/asked';
 import { BestSellers } from '../visitors/BestSellers';

@@ -1,7 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/record';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 
 /** The area of the orders. */
 const area = 'all-orders';

@@ -2,7 +2,8 @@ import { useGetOne } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/record';
 import type { Text } from '../../../framework/core/text';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices, useSession } from '../../../framework/client/shell/frame/services';
+import { useServices } from '../../../framework/client/shell/frame/services';
+import { useSession } from '../../../framework/client/hooks/useClient';
 import { singletonId } from '../../../framework/client/providers/dataProvider';
 
 /** The area of the shop one works in. */

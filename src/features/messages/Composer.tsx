@@ -7,6 +7,7 @@ import { watchUnsaved } from '../../../framework/client/providers/session/unsave
 import { losesDrafts } from '../../../framework/client/form/draft/draft';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { SignInHere } from '../../../framework/client/signIn/SignInHere';
+import { useClient } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { TalkAreas } from './areas';
 import type { Writing } from './drafts';
@@ -25,21 +26,22 @@ interface ComposerProps {
 
 /** Where a reply is written; what isn't sent yet is there again when its conversation is. */
 export const Composer = ({ areas: { items }, thread, draft: key, onSend }: ComposerProps) => {
+  const client = useClient();
   const text = useText();
-  const [writing, setWriting] = useState(() => readWriting(key));
+  const [writing, setWriting] = useState(() => readWriting(client, key));
   const { body, attachments } = writing;
   const { body: words, attachments: files } = items.fields as Record<string, AnyField & { max: number }>;
   const isTooLong = body.trim().length > words!.max;
   const isReady = !isNothing(writing) && !isTooLong;
 
-  useEffect(() => keepWriting(key, writing), [key, writing]);
+  useEffect(() => keepWriting(client, key, writing), [client, key, writing]);
   const isTyped = useEvent(() => body !== '' || attachments.length > 0);
-  useEffect(() => watchUnsaved(isTyped, losesDrafts), [isTyped]);
+  useEffect(() => watchUnsaved(client.session, isTyped, () => losesDrafts(client)), [client, isTyped]);
 
   const send = () => {
     if (!isReady) return;
     onSend({ body: body.trim(), attachments });
-    dropCopies(key, writing);
+    dropCopies(client, key, writing);
     setWriting({ body: '', attachments: [] });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {

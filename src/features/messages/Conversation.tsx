@@ -4,6 +4,7 @@ import { useGetOne, useInfiniteGetList, useTranslate } from 'react-admin';
 import { draftKey } from '../../../framework/client/form/draft/draft';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useRights } from '../../../framework/client/hooks/useRights';
+import { useClient } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { Item, Outgoing, TalkAreas, Thread } from './areas';
 import { Bubble, PendingBubble } from './Bubble';
@@ -29,6 +30,7 @@ const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } 
 
 /** What was said, the newest at the end, and where more is said. */
 const Said = ({ areas, thread }: SaidProps) => {
+  const client = useClient();
   const text = useText();
   const translate = useTranslate();
   const mayWrite = useRights(areas.items)('create');
@@ -40,10 +42,10 @@ const Said = ({ areas, thread }: SaidProps) => {
     { refetchInterval: pause[areas.side] },
   );
   const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
-  const draft = draftKey(areas.items.name, thread.id);
+  const draft = draftKey(client, areas.items.name, thread.id);
   const [taken, setTaken] = useState(0);
   const edit = (message: Outgoing) => {
-    takeBack(draft, message);
+    takeBack(client, draft, message);
     outbox.discard(message);
     // It begins anew, with what it finds.
     setTaken((before) => before + 1);

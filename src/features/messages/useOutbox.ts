@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
 import type { HttpError } from '../../../framework/client/providers/http';
+import { useClient } from '../../../framework/client/hooks/useClient';
 import { uuid } from '../../../framework/client/providers/http/headers';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
@@ -18,12 +19,13 @@ const reasonOf = ({ message, body }: HttpError): string => {
 /** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */
 export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
-  const client = useQueryClient();
-  const key = draftKey(`${items.name}.outbox`, thread);
-  const [list, setList] = useState(() => readOutbox(key, failed));
-  useEffect(() => keepOutbox(key, list), [key, list]);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const key = draftKey(client, `${items.name}.outbox`, thread);
+  const [list, setList] = useState(() => readOutbox(client, key, failed));
+  useEffect(() => keepOutbox(client, key, list), [client, key, list]);
   const isWaiting = useEvent(() => list.length > 0);
-  useEffect(() => watchUnsaved(isWaiting, losesDrafts), [isWaiting]);
+  useEffect(() => watchUnsaved(client.session, isWaiting, () => losesDrafts(client)), [client, isWaiting]);
 
   const drop = (attempt: string) => setList((before) => before.filter((one) => one.attempt !== attempt));
   const mark = ({ attempt }: Outgoing, error?: string) =>
@@ -45,7 +47,7 @@ export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) 
   });
   const arrived = async ({ attempt }: Outgoing) => {
     // First it's among the others, then it's no longer here: it never isn't there.
-    await client.invalidateQueries({ queryKey: [items.name] });
+    await queryClient.invalidateQueries({ queryKey: [items.name] });
     drop(attempt);
   };
 

@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useEffect } from 'react';
-import { LinkBase, useLocaleState, useLocation } from 'react-admin';
+import { LinkBase, useLocation } from 'react-admin';
 import { documents, printChoiceOf } from '../../domain/printing';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useLocale, useText, useTextKey } from '../../../framework/client/hooks/useText';
 import { Sheets } from './Sheets';
 import { texts } from './texts';
 import { usePapers } from './usePapers';
@@ -16,7 +16,7 @@ const idsOf = (text: string | null) => [...new Set((text ?? '').split(',').filte
 const PrintPage = () => {
   const text = useText();
   const key = useTextKey();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const query = new URLSearchParams(useLocation().search);
   const ids = idsOf(query.get('ids'));
   const choice = printChoiceOf(Object.fromEntries(query), key);

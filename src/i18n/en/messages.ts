@@ -1,36 +1,10 @@
-/** What a call came to: the texts of toasts, and the messages of the server's replies. */
+/** What a call came to, as far as pages say it themselves. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
-  account_unverified: 'The bank account is not verified yet: verify it first',
-  points_off: 'This shop takes no points: set what a point is worth in the settings',
-  not_enough_points: 'Too few points: the client has %{balance}, and %{needed} are needed',
-  already_reversed: 'This transaction was reversed already',
   offer_order_not_found: 'Offer Order Not Found',
   wait_please: 'wait please',
   please_select_category_first: 'please select category first',
   please_select_invalid_category: 'please select invalid category',
 
-  no_shop_in_category: 'You have no shop in this category',
   category_selected: 'Category selected',
-  password_changed: 'Your password has been changed',
-
-  budget_over_available: 'The budget is more than what is available: %{available}',
-  advertisement_over: 'Its end date has passed: change the dates first',
-  not_enough_stock: 'Not enough of %{goods} in stock: %{free} available',
-  order_placed: 'Your order %{number} was placed',
-  shop_shut: 'This shop is not taking orders at the moment',
-  shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
-  client_blocked: 'This shop is not taking orders from you. Please ask the shop why.',
-  employee_inactive: 'The delivery employee of this order is not active: assign another one',
-  offer_order_redeemed: 'Redeemed: the code cannot be used again',
-  review_early: 'This can be reviewed once it is delivered',
-  review_once: 'You have reviewed this already',
-  review_added: 'Thank you for your review',
-  message_sent: 'Your message is sent',
-  thread_unseen: 'Added Successfully. No storefront is known to be this client’s, so they can’t read it there.',
-  thread_closed: 'This conversation is closed. Reopen it to write.',
-  tenant_frozen: 'This shop is suspended: you can view its records but not change them',
-  member_above_own: 'You cannot change someone whose role is above your own',
-  not_yourself: 'You cannot do this to yourself',
-  invitation_created: 'The invitation link is ready',
 };

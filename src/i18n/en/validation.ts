@@ -1,12 +1,7 @@
 /** What is wrong with a field; `%{field}` is its label. The same texts on the screen and in the server's replies. */
 export const validation = {
-  nothing_packed: 'Nothing is packed yet',
-  employee_inactive: '%{field} is not active: choose another one',
   prefix: '%{field} can hold capital letters, digits and hyphens only',
 
-  scale: '%{field} has too many digits',
-  finer_amounts:
-    '1 record has an amount with more digits after the point than this allows (%{places}). Round it first; “Change price” does so for products. |||| %{smart_count} records have amounts with more digits after the point than this allows (%{places}). Round those first; “Change price” does so for many products at once.',
   currency_code: '%{field} must be a currency code of three letters, such as USD',
 
   end_before_start: 'The end cannot be before the start',
@@ -16,29 +11,14 @@ export const validation = {
   required_sub_category: 'A sub-category must be selected',
   iban: '%{field} must be a valid IBAN: a digit is wrong or missing',
   bic: '%{field} must be a BIC of 8 or 11 characters, such as NBOKKWKW',
-  over_available: '%{field} is more than what is available: %{available}',
   not_zero: '%{field} cannot be 0',
-  not_enough_points: '%{field} would leave the client below zero: the balance is %{balance}',
   required_transaction_code: 'A transaction code must be entered',
   required_offer_code: 'An offer code must be entered',
-  offer_code: 'This is not the code of this offer order',
-  offer_not_running: 'This offer is not running: choose another one',
-  offer_left: 'Only 1 of this offer is left |||| Only %{smart_count} of this offer are left',
-  offer_used_up: 'Nothing is left of this offer',
-  client_blocked: 'This client is blocked: choose another one',
   below_redeemed: 'More than that have already been redeemed: the limit cannot go below it',
-  overlap: 'Another percentage already applies at that time',
-  role_above_own: 'You cannot give a role above your own',
-  own_role: 'You cannot change your own role',
-  role_of_account: 'This person’s account already has a role, which cannot be changed here',
-  email_of_account: 'The person changes their e-mail themselves, in their account',
   size_or_colour: 'Choose either a size or a colour',
 
-  storage_full: 'The files of this shop take up the %{max} MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.',
-  storage_full_here: 'This shop cannot take any more files at the moment. Send the message without one.',
   variant_options: 'A variant is of a colour or size that the product does not come in',
   image_colour: 'A picture shows a colour that the product does not come in',
   left: '%{field}: 1 left in stock |||| %{field}: %{smart_count} left in stock',
   future: '%{field} must be in the future',
-  below_reserved: 'Orders have reserved more than that: the stock cannot go below it',
 };

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { createHttp } from '../../../framework/client/providers/http';
 import { createFakeApi, json } from '../../../framework/client/providers/http/fakeApi';
 import type { Answer } from '../../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../../framework/client/providers/session/session';
-import { createStorage } from '../../../framework/client/providers/store/storage';
 import type { StorageOptions } from '../../../framework/client/providers/store/storage';
 import { startLogin } from '../../../framework/client/login/page';
 import { wordsOf } from '../../i18n/pages';
+import { createShopClient } from '../../providers/client';
+import { createOwnFields } from '../ownFields';
 import { categories } from './page';
 
 export const user = { id: 1, role_type: 'vendor' } as const;
@@ -15,13 +15,13 @@ export const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id:
 
 /** The login page's script over the document and an API that gives these answers in turn. */
 export const setUp = async (answers: Answer[], search = '', areas?: StorageOptions['areas']) => {
-  const storage = createStorage(areas && { areas });
-  const session = createSession(storage);
+  const client = createShopClient(areas && { areas });
+  const { session, storage } = client;
   const { sent, fetch } = createFakeApi(...answers);
   const enter = vi.fn<(path: string) => void>();
   const enterInPlace = vi.fn<(path: string) => Promise<void>>(async () => {});
-  const http = createHttp({ session, fetch, baseUrl: '' });
-  const started = startLogin({ http, session, storage, words: wordsOf('login'), enter, enterInPlace, search });
+  const http = createHttp(client, { fetch });
+  const started = startLogin({ http, client, words: wordsOf('login'), own: createOwnFields(http, client), enter, enterInPlace, search });
   return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { userEvent } from '@testing-library/user-event';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Translate } from '../../../framework/client/i18n/translator';
 import { wordsOf } from '../../i18n/pages';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import { registry } from '../../../src/resources';
 import type { Api, Login } from './api';
 import { fill, pick } from './form';

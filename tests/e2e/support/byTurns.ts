@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import { isLongRun } from '../../helpers/hardening';
 
 type Test = (name: string, run: () => Promise<void>) => void;

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Role } from '../../../framework/core/register';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';

@@ -4,7 +4,7 @@ import { pathOf } from '../../../screenshots/firstRecord';
 import { scenesFor, wideFrom } from '../../../screenshots/screens';
 import { modes } from '../../../framework/core/appearance';
 import type { Role } from '../../../framework/core/register';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';
 import { overflow, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';

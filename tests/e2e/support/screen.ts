@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import type { Translate } from '../../../framework/client/i18n/translator';
 import type { Login } from './api';
 import type { ApiCall } from './calls';

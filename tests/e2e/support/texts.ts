@@ -1,13 +1,18 @@
 import { catalogue as arabic } from '../../../src/i18n/ar';
+import { server as arabicServer } from '../../../src/i18n/ar/server';
 import { catalogue as english } from '../../../src/i18n/en';
+import { server as englishServer } from '../../../src/i18n/en/server';
 import { textKey } from '../../../framework/client/i18n/languages';
-import type { LocaleCode } from '../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../src/config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Phrases, Translate } from '../../../framework/client/i18n/translator';
 import type { Text } from '../../../framework/core/text';
 
-// react-admin types some of its own texts as optional.
-const catalogues = { en: english, 'ar-SY': arabic } as unknown as Record<LocaleCode, Phrases>;
+// What pages say, and what the server replies.
+const catalogues = {
+  en: { ...english, ...englishServer },
+  'ar-SY': { ...arabic, ...arabicServer },
+} as unknown as Record<LocaleCode, Phrases>;
 
 /** The product's texts in a language, by their keys. */
 export const translator = (locale: LocaleCode): Translate => createTranslator(locale, catalogues[locale]);

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
 import type { Draft, OtherDraft } from './draft';
 import { dropDraft, dropOldDrafts, dropOther, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
+import { useClient } from '../../hooks/useClient';
 import { OfferedDraft } from './OfferedDraft';
 import { keepable, usable } from '../usable';
 import { changedNames, pick } from '../values';
@@ -29,19 +30,20 @@ interface DraftKeeperProps {
  * login, a change of language, a reload); what another tab left is offered. Passwords are never kept.
  */
 export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
+  const client = useClient();
   const translate = useTranslate();
   const { subscribe, reset, getValues, formState } = useFormContext();
   const { isReady } = formState;
-  const [draft] = useState(() => (typed ? undefined : usable(readDraft(key), fields, base)));
-  const [offered, setOffered] = useState(() => otherDrafts(key).flatMap((one) => usable(one, fields, base) ?? []));
+  const [draft] = useState(() => (typed ? undefined : usable(readDraft(client, key), fields, base)));
+  const [offered, setOffered] = useState(() => otherDrafts(client, key).flatMap((one) => usable(one, fields, base) ?? []));
   const [isLost, setLost] = useState(false);
   const [before, setBefore] = useState<Values>({});
 
   const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
-    if (names.length === 0) return dropDraft(key);
-    writeDraft(key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
-    setLost(losesDrafts());
+    if (names.length === 0) return dropDraft(client, key);
+    writeDraft(client, key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
+    setLost(losesDrafts(client));
   });
 
   const put = ({ values, base: held = {}, version }: Draft) => {
@@ -53,7 +55,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   };
 
   const begin = useEvent(() => {
-    dropOldDrafts();
+    dropOldDrafts(client);
     if (typed) put({ values: typed, version: typed.version as number | undefined });
     else if (draft) put(draft);
   });
@@ -65,7 +67,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   }, [isReady, key, subscribe, begin, keep]);
 
   const settle = (one: OtherDraft) => {
-    dropOther(one);
+    dropOther(client, one);
     setOffered((all) => all.filter((other) => other !== one));
   };
 

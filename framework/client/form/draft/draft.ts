@@ -1,9 +1,7 @@
 import type { Identifier } from '../../../declaration/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
 import { isPlain } from '../../../core/isPlain';
-import { session } from '../../providers/session/session';
-import { createStorage } from '../../providers/store/storage';
-import { tabId } from '../../providers/store/tab';
+import type { Client } from '../../providers/client';
 import type { Values } from '../values';
 import { dayInMs } from '../../../core/days';
 
@@ -24,56 +22,54 @@ export interface OtherDraft extends Draft {
 /** Longer than this, in milliseconds, no draft is kept: 30 days. */
 const longest = 30 * dayInMs;
 
-// Each tab writes its own, so that none takes another's away; it outlives a login, a reload and the tab.
-const storage = createStorage();
-
-/** Where the draft of a form lives: nobody but the person who typed it gets it back, and only in the shop it is for. */
-export const draftKey = (resource: string, id: Identifier | undefined): string => {
-  const { user, shop } = session.get();
-  return ['draft', user?.id ?? '', shop?.id ?? '', resource, id ?? 'new'].join('.');
+/** Where the draft of a form lives: nobody but the person who typed it gets it back, and only in the place it is for. */
+export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
+  const { user, place } = session.get();
+  return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-const own = (key: string) => `${key}@${tabId()}`;
+// Each tab writes its own, so that none takes another's away; it outlives a login, a reload and the tab.
+const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
-const read = (key: string): OtherDraft | undefined => {
-  const kept = storage.readJson(key);
+const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
+  const kept = drafts.readJson(key);
   if (!isPlain(kept) || !isPlain(kept.values)) return undefined;
   const at = typeof kept.at === 'number' ? kept.at : 0;
   return { key, at, values: kept.values, ...(isPlain(kept.base) && { base: kept.base }), ...(typeof kept.version === 'number' && { version: kept.version }) };
 };
 
 /** This tab's draft under a key, or undefined when there is none that can be read. */
-export const readDraft = (key: string): Draft | undefined => {
-  const found = read(own(key));
+export const readDraft = (client: Client, key: string): Draft | undefined => {
+  const found = read(client, own(client, key));
   if (!found) return undefined;
   const { key: _key, at: _at, ...draft } = found;
   return draft;
 };
 
 /** What other tabs hold under a key, the newest first. */
-export const otherDrafts = (key: string): OtherDraft[] =>
-  storage
+export const otherDrafts = (client: Client, key: string): OtherDraft[] =>
+  client.drafts
     .keys(`${key}@`)
-    .filter((one) => one !== own(key))
-    .flatMap((one) => read(one) ?? [])
+    .filter((one) => one !== own(client, key))
+    .flatMap((one) => read(client, one) ?? [])
     .toSorted((one, other) => other.at - one.at);
 
 /** Keeps a draft, unless its person has logged out meanwhile, in another tab. */
-export const writeDraft = (key: string, draft: Draft): void => {
-  if (!hasLeft(storage)) storage.writeJson(own(key), { ...draft, at: Date.now() });
+export const writeDraft = (client: Client, key: string, draft: Draft): void => {
+  if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
-export const dropDraft = (key: string): void => storage.writeJson(own(key), undefined);
+export const dropDraft = (client: Client, key: string): void => client.drafts.writeJson(own(client, key), undefined);
 
 /** Forgets what another tab left: it was taken over, or isn't wanted. */
-export const dropOther = ({ key }: OtherDraft): void => storage.writeJson(key, undefined);
+export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
 /** Whether drafts are lost with this page, as the browser keeps none. */
-export const losesDrafts = (): boolean => storage.isVolatile();
+export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
 /** Forgets drafts that nobody came back for, whoever typed them. */
-export const dropOldDrafts = (now = Date.now()): void =>
-  storage.keys('draft.').forEach((key) => {
-    const found = read(key);
-    if (!found || now - found.at > longest) storage.writeJson(key, undefined);
+export const dropOldDrafts = (client: Client, now = Date.now()): void =>
+  client.drafts.keys('draft.').forEach((key) => {
+    const found = read(client, key);
+    if (!found || now - found.at > longest) client.drafts.writeJson(key, undefined);
   });

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../providers/session/session';
-import { draw, record } from '../sample.fixture';
+import { client, draw, record } from '../sample.fixture';
 import { box, drafts, forget, retype, said, user } from '../typing.fixture';
 
 afterEach(forget);
@@ -47,7 +46,7 @@ describe('a draft', () => {
     const other = await draw('/samples/7', { userId: 2 });
     expect(await box(/^Code/)).toHaveValue('L-1');
     other.unmount();
-    await draw('/samples/7', { shopId: 8 });
+    await draw('/samples/7', { branchId: 8 });
     expect(await box(/^Code/)).toHaveValue('L-1');
   });
 
@@ -143,7 +142,7 @@ describe('leaving with unsaved changes', () => {
     expect(closing()).toBe(false);
     await retype(/^Code/, 'L-2');
     expect(closing()).toBe(true);
-    session.clearSession();
+    client.session.clearSession();
     expect(closing()).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useBlocker, useTranslate } from 'react-admin';
+import { useClient } from '../../hooks/useClient';
 import { watchUnsaved } from '../../providers/session/unsaved';
 import { lazyPart } from '../../views/lazyPart';
 
@@ -13,6 +14,7 @@ interface UnsavedGuardProps {
 
 /** Asks before what was typed is left behind: in our words within the product, in the browser's when the tab closes. */
 export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
+  const { session } = useClient();
   const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
@@ -21,8 +23,8 @@ export const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   useEffect(() => {
     // Without a connection there would be nothing to ask with.
     void ConfirmDialog.preload();
-    return watchUnsaved(isChanged);
-  }, [isChanged]);
+    return watchUnsaved(session, isChanged);
+  }, [session, isChanged]);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -1,4 +1,4 @@
-/** What a call came to: the texts of toasts, and the messages of the server's replies. */
+/** What a call came to, as far as pages say it themselves. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',
@@ -15,12 +15,6 @@ export const messages = {
   toggled: 'Toggled Successfully',
   uploaded: 'Uploaded Successfully',
   action_done: 'Done',
-  action_done_many: 'Done to 1 record |||| Done to %{smart_count} records',
-  kept_in_use: '1 record is in use and was kept. |||| %{smart_count} records are in use and were kept.',
-  kept_by_state:
-    '1 record does not allow this in its present state. |||| ' +
-    '%{smart_count} records do not allow this in their present state.',
-  kept_refused: '1 record was refused: %{reason} |||| %{smart_count} records were refused: %{reason}',
   deleted_many: 'Deleted 1 record |||| Deleted %{smart_count} records',
   updated_many: 'Updated 1 record |||| Updated %{smart_count} records',
   toggled_many: 'Changed the status of 1 record |||| Changed the status of %{smart_count} records',
@@ -30,57 +24,14 @@ export const messages = {
   no_records: 'There are no records to display',
   fill_all_fields: 'Please fill all the fields!',
 
-  logged_in: 'You are logged in',
-  logged_out: 'You are logged out',
-  invalid_credentials: 'The e-mail or the password is wrong',
-
   record_not_found: 'This record does not exist',
-  stale_version: 'Someone else changed this record. Reload it to see the current values.',
-  in_use:
-    'This record cannot be deleted: another record uses it. |||| ' +
-    'This record cannot be deleted: %{smart_count} other records use it.',
-  stale_versions: 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
-  file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
-  file_needed: 'This file cannot be deleted, as it cannot be taken out here: %{places}.',
-  read_only_role: 'Your role can view records but not change them',
   action_hindered: '“%{action}” is not possible: %{reason}',
-  misstep: '“%{from}” cannot become “%{to}”',
-  request_key_invalid: 'The key of a request must be 16 to 100 letters, digits, - or _',
-  request_in_progress: 'This request is still being worked on. Try again in a moment.',
-  restore_there: 'This record has already been restored',
-  restore_gone: 'The record no longer exists',
-  restore_changed_since: 'Changed again since: %{fields}. Nothing was restored.',
-  restore_refused: 'It cannot be restored: %{reasons}',
-  restore_kept: 'Changed again since: %{fields}',
-  restore_already: 'It is already as it was before',
-  restore_never: 'This cannot be restored',
-  restore_none: 'Nothing can be restored. %{reason}',
-  restore_preview: 'Nothing has been changed yet',
-  restored: '1 record was restored |||| %{smart_count} records were restored',
-  restored_partly: 'Records restored: %{done}. Left as they are: %{kept}.',
-  request_key_used: 'This request was already sent with different content',
   action_not_in_state: '“%{action}” is not possible: the state is “%{state}”',
-  not_in_state: 'This can no longer be changed: the state is “%{state}”',
-  reordered: 'The order is saved',
   invitation_invalid: 'This invitation is no longer valid. Ask whoever invited you for a new link.',
   invitation_accepted: 'Your account is ready. Log in with your new password.',
   action_not_allowed: 'This action is not possible for this record',
   check_fields: 'Some fields need your attention',
-  bulk_limit: 'Choose 1 record at most |||| Choose %{smart_count} records at most',
 
-  invalid_request: 'The request could not be understood',
-  unknown_route: 'There is nothing at this address',
-  method_not_allowed: 'This address does not take that kind of request',
-  unsupported_media_type: 'This type of content is not accepted',
-  payload_too_large: 'That is too large to be sent',
-  too_many_requests: 'Too many attempts. Wait a little and try again.',
-  too_many_requests_wait:
-    'Too many attempts. Try again in 1 second. |||| Too many attempts. Try again in %{smart_count} seconds.',
-  server_error: 'Something went wrong on the server. Try again.',
-  service_unavailable: 'The service is not available at the moment. Try again soon.',
-  uploads_busy: 'Many files are being uploaded at the moment. Try this one again soon.',
-  uploads_full:
-    'As much has been uploaded as may be in a day. Try again in 1 hour. |||| As much has been uploaded as may be in a day. Try again in %{smart_count} hours.',
   invalid_reply: 'The server sent a reply we could not read. Nothing you typed is lost.',
   session_ended: 'Your session has ended, so this was not done. Log in again to go on; what you typed is kept.',
   network_error: 'The server could not be reached. Check your connection.',
@@ -88,5 +39,4 @@ export const messages = {
   script_load_failed: 'Part of this page could not be loaded. Reload the page.',
   style_load_failed: 'The styles of this page could not be loaded. Reload the page.',
   script_load_timeout: 'Part of this page took too long to load. Reload the page.',
-  tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };

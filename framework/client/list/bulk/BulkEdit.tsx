@@ -9,6 +9,7 @@ import { ActionForm } from '../../actions/ActionForm';
 import { draftKey } from '../../form/draft/draft';
 import type { Values } from '../../form/values';
 import { lazyPart } from '../../views/lazyPart';
+import { useClient } from '../../hooks/useClient';
 import { useText } from '../../hooks/useText';
 import { bulkFields } from './bulkFields';
 import type { StaleRecord } from './editChosen';
@@ -30,9 +31,10 @@ interface BulkEditProps {
  * that aren't what was shown any more it is told what became of them, and asked whether they are to have it, too.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
+  const client = useClient();
   const fields = useMemo(() => bulkFields(resource), [resource]);
   const [name, setName] = useState(Object.keys(fields)[0]!);
-  const [key] = useState(() => draftKey(`${resource.name}.bulk`, undefined));
+  const [key] = useState(() => draftKey(client, `${resource.name}.bulk`, undefined));
   const text = useText();
   const translate = useTranslate();
   const id = useId();

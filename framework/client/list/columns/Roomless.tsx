@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import { useLocaleState } from 'react-admin';
 import { formatList } from '../../i18n/format';
-import { useText } from '../../hooks/useText';
+import { useLocale, useText } from '../../hooks/useText';
 import type { Column } from './columns';
 
 const noRoom = { en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:' };
@@ -20,7 +19,7 @@ const subscribe = (told: () => void) => {
 /** Says which of the chosen columns the table has no room for. */
 export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const without = useSyncExternalStore(subscribe, () => table()?.dataset.without ?? '').split(' ');
   const names = columns.filter(({ name }) => without.includes(name)).map(({ field }) => text(field.label));
   if (names.length === 0) return null;

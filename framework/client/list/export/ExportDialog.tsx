@@ -1,13 +1,13 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import type { MatjarDataProvider } from '../../providers/dataProvider';
 import { formatWeekday } from '../../i18n/format';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useRegion } from '../../hooks/useFormats';
-import { useLabel, useTextKey } from '../../hooks/useText';
+import { useLocale, useLabel, useTextKey } from '../../hooks/useText';
 import { collectCsv } from './collectCsv';
 import { csvMoment, saveCsv, separatorFor } from './csv';
 
@@ -20,7 +20,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const key = useTextKey();
   const languageName = useLanguageName();
   const notify = useNotify();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const { timeZone } = useRegion();
   const moment = (iso: string) => csvMoment(iso, timeZone);
   const id = useId();

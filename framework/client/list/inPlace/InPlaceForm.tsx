@@ -16,6 +16,7 @@ import { Unsaved } from '../../form/save/Unsaved';
 import { useSave } from '../../form/save/useSave';
 import { pick } from '../../form/values';
 import type { Values } from '../../form/values';
+import { useClient } from '../../hooks/useClient';
 import { useRegion } from '../../hooks/useFormats';
 import type { CellProps } from '../../widgets/types';
 
@@ -28,12 +29,13 @@ interface InPlaceFormProps extends Omit<CellProps, 'record'> {
 
 /** The form of one value of a record (`name`): kept, asked about and saved as a whole form is. */
 export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceFormProps) => {
+  const client = useClient();
   const translate = useTranslate();
   const refresh = useRefresh();
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef(false);
   const held = useRef<Values>({});
-  const [key] = useState(() => draftKey(`${resource.name}.${name}`, record.id));
+  const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, record.id));
   const [elsewhere, setElsewhere] = useState<string[]>([]);
   const [start, setStart] = useState(record);
   const all = resource.fields as Fields;
@@ -48,7 +50,7 @@ export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceF
 
   const giveUp = () => {
     settled.current = true;
-    dropDraft(key);
+    dropDraft(client, key);
   };
   const restart = (from: RaRecord) => {
     settled.current = false;

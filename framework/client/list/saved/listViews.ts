@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useSavedQueries } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import { session } from '../../providers/session/session';
+import { useClient } from '../../hooks/useClient';
 import { startOf, viewsOwner } from './start';
 import type { ListView, Start } from './start';
 
 /** The views of an area that the person at the screen has saved, and how to replace them. */
 export const useListViews = (resource: AnyResource): [ListView[], (views: ListView[]) => void] => {
-  const [views, setViews] = useSavedQueries(viewsOwner(resource, session.get().user?.id));
+  const [views, setViews] = useSavedQueries(viewsOwner(resource, useClient().session.get().user?.id));
   return [views as ListView[], setViews];
 };
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { applyAppearance } from './appearance';
-import { createSession } from '../session/session';
-import { createStorage } from '../store/storage';
+import { createTestClient } from '../../../testing/client';
 
 afterEach(() => document.head.replaceChildren());
 
@@ -15,11 +14,12 @@ test.each([
   [5, { dark: true }, 'en', 'ltr', undefined],
   [undefined, 'toString', 'en', 'ltr', undefined],
 ])('with the locale %j and mode %j stored', (locale, mode, lang, dir, theme) => {
-  const storage = createStorage({ areas: [] });
+  const client = createTestClient();
+  const { storage } = client;
   storage.writeJson('ui.locale', locale);
   storage.writeJson('ui.theme', mode);
   const root = document.createElement('html');
-  expect(applyAppearance(createSession(storage), storage, root)).toBe(lang);
+  expect(applyAppearance(client, root)).toBe(lang);
   expect([root.lang, root.dir, root.dataset.theme]).toEqual([lang, dir, theme]);
 });
 
@@ -34,9 +34,10 @@ test.each([
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: 'admin-defaults' });
   element.textContent = defaults;
   document.head.append(element);
-  const storage = createStorage({ areas: [] });
+  const client = createTestClient();
+  const { storage } = client;
   storage.writeJson('ui.theme', mode);
   const root = document.createElement('html');
-  applyAppearance(createSession(storage), storage, root);
+  applyAppearance(client, root);
   expect(root.dataset.theme).toBe(theme);
 });

@@ -1,9 +1,6 @@
 import { applyDirection } from '../../i18n/direction';
-import { supportedLocale } from '../../i18n/languages';
-import type { LocaleCode } from '../../i18n/languages';
 import { givenDefaults } from './deployment';
-import type { Session } from '../session/session';
-import type { SafeStorage } from '../store/storage';
+import type { Client } from '../client';
 
 // A dark menu beside light content is light to a page that has no menu.
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
@@ -16,14 +13,13 @@ const schemeOf = (mode: unknown): string | undefined =>
  * stored mode the page has the deployment's, else it is light (SPEC §3).
  */
 export const applyAppearance = (
-  session: Session,
-  storage: SafeStorage,
+  { session, storage, config: { languages } }: Client,
   root: HTMLElement = document.documentElement,
-): LocaleCode => {
-  const locale = supportedLocale(session.get().locale);
-  applyDirection(locale, root);
+): string => {
+  const language = languages.of(session.get().locale);
+  applyDirection(language, root);
   const given = givenDefaults(root.ownerDocument);
   const scheme = schemeOf(storage.readJson('ui.theme')) ?? schemeOf((given as { mode?: unknown } | undefined)?.mode);
   if (scheme) root.dataset.theme = scheme;
-  return locale;
+  return language.code;
 };

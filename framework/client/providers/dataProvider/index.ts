@@ -6,13 +6,11 @@ import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/record';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Language } from '../../../core/register';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { isPlain } from '../../../core/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { foreign } from './dialects/foreign';
-import { subVendor } from '../../../../src/providers/subVendor';
 import { withMessage } from './messages';
 
 export { messageOf } from './messages';
@@ -54,8 +52,8 @@ export const singletonId = 'own';
 interface DataProviderOptions {
   http: Http;
   registry: Registry;
-  /** Which half of a text sorts a list, where its API leaves the sorting to us; English unless said. */
-  language?: () => Language;
+  /** How an area is spoken of to its API, where its declaration names no provider of its own. */
+  dialect: Dialect;
 }
 
 /** The provider that a declaration names. */
@@ -86,12 +84,7 @@ const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof 
  * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
-export const createDataProvider = ({
-  http,
-  registry,
-  language = () => 'en',
-}: DataProviderOptions): MatjarDataProvider => {
-  const standard = subVendor(http, registry, language);
+export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): MatjarDataProvider => {
   const others = new Map<Api['provider'], Dialect>();
 
   const area = (name: string): [AnyResource, Dialect] => {

@@ -163,8 +163,9 @@ test('the available categories', async () => {
 
 describe('the headers', () => {
   test('say the language, the country and the sub-category of the moment', async () => {
-    const { provider, session, calls } = openProvider(() => ({ json: { data: [] } }));
-    session.set({ locale: 'ar-SY', country: 7, subcategory_id: 11 });
+    const { provider, client, calls } = openProvider(() => ({ json: { data: [] } }));
+    client.storage.writeJson('country', 7);
+    client.session.set({ locale: 'ar-SY', place: { subcategory_id: 11 } });
     await provider.getList('categories', firstPage);
     expect(calls[0]!.headers).toEqual({
       ...vendorHeaders,

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestClient } from '../../../testing/client';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
-import { createSession } from '../session/session';
-import { createStorage } from '../store/storage';
 import type { FeedMessage } from './followFeed';
 import { followFeed } from './followFeed';
 import { createEventReader } from './readEvents';
 
-// Of the page, only where the API is matters.
-beforeEach(() => {
-  vi.stubGlobal('document', { querySelector: () => null });
-});
-
-const session = createSession(createStorage({ areas: [] }));
-session.set({ token: 'secret-token', user: { id: 1, role_type: 'vendor' } as never, shop: { id: 1 } as never, subcategory_id: 3 });
+const client = createTestClient();
+const { session } = client;
+session.set({ token: 'secret-token', user: { id: 1, role_type: 'vendor' } as never, place: { branch: { id: 1 }, desk: 3 } });
 
 const stream = (...pieces: string[]) =>
   new Response(new ReadableStream({
@@ -47,7 +42,7 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
     return polls.shift()!();
   });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const line = followFeed({ session, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), fetch, wait });
+  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), fetch, wait });
   stop = () => line.stop();
   return { told, refused, asked, waits, fetch, request };
 };
@@ -66,7 +61,7 @@ describe('a feed', () => {
   it('has its token in a header, and nowhere in the address', async () => {
     const { asked } = follow([]);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', 'subcategory-id': '3' });
+    expect(asked[0]!.headers).toMatchObject({ Authorization: 'Bearer secret-token', desk: '3' });
     expect(asked[0]!.url).not.toContain('secret');
   });
 

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '../../../declaration/notifications';
 import type { Http } from '../http';
-import type { Session } from '../session/session';
+import type { Client } from '../client';
 import type { Ending } from './openStream';
 import { openStream, refusals } from './openStream';
 import type { ServerEvent } from './readEvents';
@@ -9,7 +9,7 @@ import type { ServerEvent } from './readEvents';
 export type FeedMessage = FeedEvent | { id: number; reset: true };
 
 export interface FollowOptions {
-  session: Session;
+  client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
   /** Told of the refusal that ends it: where that is a 401, the session is over. */
@@ -44,10 +44,10 @@ interface Page {
 }
 
 /**
- * Follows the events of the shop at hand until it is stopped, or refused as the session has ended: by a stream that is
+ * Follows the events of the place at hand until it is stopped, or refused as the session has ended: by a stream that is
  * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
  */
-export const followFeed = ({ session, http, onMessage, onRefused = () => {}, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
+export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
   let seen = last;
@@ -60,7 +60,7 @@ export const followFeed = ({ session, http, onMessage, onRefused = () => {}, las
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
   const listen = (): Promise<Ending> =>
-    openStream({ session, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take, onRefused });
+    openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take, onRefused });
 
   const question = async (): Promise<Ending> => {
     try {

@@ -1,8 +1,7 @@
-import { apiUrl, config } from '../../../../src/config';
 import { HttpError } from '../http';
 import { sessionHeaders, tokenIn } from '../http/headers';
 import { withToken } from '../http/httpError';
-import type { Session } from '../session/session';
+import type { Client } from '../client';
 import { isRenewed } from '../http/renewal';
 import { createEventReader } from './readEvents';
 import type { ServerEvent } from './readEvents';
@@ -14,7 +13,7 @@ const silence = { first: 10_000, later: 50_000 } as const;
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
 interface StreamOptions {
-  session: Session;
+  client: Client;
   fetch: typeof fetch;
   /** The last event that was seen. */
   last: number | undefined;
@@ -31,15 +30,16 @@ export type Ending = 'cut' | 'unavailable' | 'refused';
  * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
  * and a token in an address ends up in logs.
  */
-export const openStream = async ({ session, fetch: ask, last, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
+export const openStream = async ({ client, fetch: ask, last, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
+  const { config, session } = client;
   const line = new AbortController();
   const stop = () => line.abort();
   signal.addEventListener('abort', stop);
   let timer = setTimeout(stop, silence.first);
   let hasSpoken = false;
-  const own = sessionHeaders(session);
+  const own = sessionHeaders(client);
   try {
-    const response = await ask(`${apiUrl()}${config.apiPrefix}/events`, {
+    const response = await ask(`${config.apiUrl()}${config.apiPrefix}/events`, {
       headers: {
         ...own, Accept: 'text/event-stream', ...(last !== undefined && { 'Last-Event-ID': String(last) }),
       },

@@ -1,7 +1,7 @@
 import type { FeedMessage } from './followFeed';
 
 interface ShareOptions {
-  /** Of the person and the shop: pages of another don't hear of it. */
+  /** Of the person and the place: pages of another don't hear of it. */
   name: string;
   /** Begins to follow the events after one; gives what ends that. */
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };

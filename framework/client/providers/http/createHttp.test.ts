@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSession } from '../session/session';
-import { createStorage } from '../store/storage';
+import { createTestClient } from '../../../testing/client';
+import type { Place } from '../../../testing/client';
+import type { Session } from '../session/session';
 import { createHttp } from './createHttp';
 import { createFakeApi, json } from './fakeApi';
 import type { Answer } from './fakeApi';
@@ -8,43 +9,43 @@ import type { Answer } from './fakeApi';
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const setUp = (...answers: Answer[]) => {
-  const session = createSession(createStorage({ areas: [] }));
+  const client = createTestClient();
+  const { session } = client;
   const api = createFakeApi(...answers);
-  return { ...api, session, http: createHttp({ session, fetch: api.fetch, baseUrl: '' }) };
+  return { ...api, session, http: createHttp(client, { fetch: api.fetch }) };
 };
 
-const logIn = (session: ReturnType<typeof createSession>) =>
-  session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' }, shop: { id: 3 } });
+const logIn = (session: Session<Place>) =>
+  session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' }, place: { branch: { id: 3 } } });
 
-const anonymous = { Accept: 'application/json', 'Accept-Language': 'en', country_id: '2' };
+const anonymous = { Accept: 'application/json', 'Accept-Language': 'en', desk: 'none' };
 
 describe('headers', () => {
-  test('of someone who has not logged in: language and country, nothing more', async () => {
+  test('of someone who has not logged in: the language and the admin’s own, nothing more', async () => {
     const { http, sent } = setUp(json({ data: [] }));
-    await http.request({ method: 'GET', path: 'categories' });
+    await http.request({ method: 'GET', path: 'floors' });
     expect(sent).toEqual([
-      { method: 'GET', path: '/api/sub_vendor/categories', headers: anonymous, body: undefined, keepalive: false },
+      { method: 'GET', path: '/api/floors', headers: anonymous, body: undefined, keepalive: false },
     ]);
   });
 
-  test('of someone logged in, in Arabic, in another country, with a sub-category', async () => {
+  test('of someone logged in, in Arabic, at a desk', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
     logIn(session);
-    session.set({ locale: 'ar-SY', country: 7, subcategory_id: 31 });
-    await http.request({ method: 'GET', path: '/shop_categories' });
+    session.set({ locale: 'ar-SY', place: { desk: 31 } });
+    await http.request({ method: 'GET', path: '/rooms' });
     expect(sent[0].headers).toEqual({
       Accept: 'application/json',
       'Accept-Language': 'ar',
-      country_id: '7',
-      'subcategory-id': '31',
+      desk: '31',
       Authorization: 'Bearer secret',
     });
   });
 
-  test('no bearer token while user or shop is missing', async () => {
+  test('no bearer token while user or place is missing', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
     session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' } });
-    await http.request({ method: 'GET', path: 'categories' });
+    await http.request({ method: 'GET', path: 'floors' });
     expect(sent[0].headers).toEqual(anonymous);
   });
 
@@ -93,16 +94,14 @@ describe('body', () => {
 
 test('the API may live on another host, under a path', async () => {
   const urls: string[] = [];
-  const http = createHttp({
-    session: createSession(createStorage({ areas: [] })),
-    baseUrl: 'https://api.example.com/v2',
+  const http = createHttp(createTestClient({ areas: [] }, { apiUrl: () => 'https://api.example.com/v2' }), {
     fetch: async (url) => {
       urls.push(String(url));
       return json({});
     },
   });
   await http.request({ method: 'GET', path: 'brands', query: { page: 2, filter: { active: true } } });
-  expect(urls).toEqual(['https://api.example.com/v2/api/sub_vendor/brands?page=2&filter%5Bactive%5D=true']);
+  expect(urls).toEqual(['https://api.example.com/v2/api/brands?page=2&filter%5Bactive%5D=true']);
 });
 
 test('a failed call is not tried again', async () => {

@@ -1,5 +1,4 @@
-import { apiUrl, config } from '../../../../src/config';
-import type { Session } from '../session/session';
+import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
 import { hasFile, toFormData } from './formData';
 import { sessionHeaders, tokenIn, uuid, withBearer } from './headers';
@@ -13,7 +12,7 @@ import { viaFetch, viaXhr } from './transport';
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
-  /** Under the API's prefix: `shop_categories/add`. */
+  /** Under the API's prefix: `brands/add`. */
   path: string;
   query?: Query;
   /** Goes as JSON, or as form-data when it holds a file or `form` asks for it. */
@@ -39,21 +38,16 @@ export interface Http {
 }
 
 export interface HttpOptions {
-  session: Session;
-  /** Host of the API; the page's own `<meta>`, else the host that served the page. */
-  baseUrl?: string;
   fetch?: typeof fetch;
   createXhr?: () => XMLHttpRequest;
-  /** Milliseconds; uploads have none. */
-  timeout?: number;
 }
 
 /**
  * The one way to the API: adds the headers of the session, reads the reply and throws HttpError when it failed,
  * AbortError when the caller aborted. It never tries again by itself.
  */
-export const createHttp = (options: HttpOptions): Http => {
-  const { session, timeout = config.timeout } = options;
+export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
+  const { session, config } = client;
   const fetcher: typeof fetch = options.fetch ?? ((...call) => globalThis.fetch(...call));
   const createXhr = options.createXhr ?? (() => new XMLHttpRequest());
 
@@ -67,7 +61,7 @@ export const createHttp = (options: HttpOptions): Http => {
       const key = request.idempotencyKey ?? uuid();
       const attempt = (own: Record<string, string>) => send({
         method,
-        url: `${options.baseUrl ?? apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
+        url: `${config.apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
         headers: {
           ...own,
           ...(json && { 'Content-Type': 'application/json' }),
@@ -75,18 +69,18 @@ export const createHttp = (options: HttpOptions): Http => {
         },
         ...(body !== undefined && { body: json ? JSON.stringify(body) : toFormData(body) }),
         ...(signal && { signal }),
-        ...(!upload && { timeout }),
+        ...(!upload && { timeout: config.timeout }),
         ...(keepalive && { keepalive }),
       });
       const { token: used, user } = session.get();
-      let own = sessionHeaders(session, token);
+      let own = sessionHeaders(client, token);
       // With a new password the session gets a new token, for which the other pages wait.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A refusal of the token did nothing: the same may be asked with another of the same person's, in the same shop.
+        // A refusal of the token did nothing: the same may be asked with another of the same person's, in the same place.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

@@ -1,5 +1,4 @@
-import { config } from '../../../../src/config';
-import { defaultLocale, headerCode } from '../../i18n/languages';
+import type { Client } from '../client';
 import type { Session } from '../session/session';
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
@@ -14,14 +13,13 @@ export const uuid = (source: Randomness = crypto): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** What every call carries: language, country, and, where there are any, the bearer token and the sub-category. */
-export const sessionHeaders = (session: Session, token = bearer(session)): Record<string, string> => {
-  const { locale, country, subcategory_id: subcategory } = session.get();
+/** What every call carries: the language, what the admin adds, and, where there is one, the bearer token. */
+export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
+  const { headers, languages, ownHeaders } = client.config;
   return {
     Accept: 'application/json',
-    [config.headers.language]: headerCode(locale ?? defaultLocale),
-    [config.headers.country]: String(country),
-    ...(subcategory !== undefined && { [config.headers.subcategory]: String(subcategory) }),
+    [headers.language]: languages.of(client.session.get().locale).header,
+    ...ownHeaders?.(client),
     ...withBearer({}, token),
   };
 };

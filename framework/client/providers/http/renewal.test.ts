@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSession } from '../session/session';
-import { createStorage } from '../store/storage';
+import { createTestClient } from '../../../testing/client';
 import { createHttp } from './createHttp';
 import { createFakeApi, json, later } from './fakeApi';
 import type { Answer } from './fakeApi';
@@ -10,10 +9,11 @@ afterEach(() => {
 });
 
 const setUp = (...answers: Answer[]) => {
-  const session = createSession(createStorage({ areas: [] }));
-  session.set({ token: 'old', user: { id: 1, role_type: 'vendor' }, shop: { id: 3 } });
+  const client = createTestClient();
+  const { session } = client;
+  session.set({ token: 'old', user: { id: 1, role_type: 'vendor' }, place: { branch: { id: 3 } } });
   const api = createFakeApi(...answers);
-  return { ...api, session, http: createHttp({ session, fetch: api.fetch, baseUrl: '' }) };
+  return { ...api, session, http: createHttp(client, { fetch: api.fetch }) };
 };
 
 const refused = () => json({ message: 'Your Are Not Authorized!' }, 401);
@@ -43,15 +43,15 @@ describe('a token that was renewed', () => {
     expect(sent[1]!.body).toEqual({ sort: 1 });
   });
 
-  test('is used in the shop that was asked in, wherever the page has gone since', async () => {
+  test('is used in the place that was asked in, wherever the page has gone since', async () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer, json({ data: { id: 7 } }));
-    session.set({ subcategory_id: 31 });
+    session.set({ place: { desk: 31 } });
     const asked = http.request(write);
-    session.set({ token: 'new', subcategory_id: 32 });
+    session.set({ token: 'new', place: { desk: 32 } });
     resolve(refused());
     await asked;
-    expect(sent.map(({ headers }) => headers['subcategory-id'])).toEqual(['31', '31']);
+    expect(sent.map(({ headers }) => headers.desk)).toEqual(['31', '31']);
   });
 
   test('is waited for while another page is getting it', async () => {

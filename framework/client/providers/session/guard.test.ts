@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestClient, testConfig } from '../../../testing/client';
 import { loginUrl, requireSession, safeNext, watchSession } from './guard';
-import { createSession } from './session';
-import { createStorage } from '../store/storage';
 
-const origin = 'https://shop.example';
+const origin = 'https://admin.example';
 
 describe('after login one goes to', () => {
   test.each([
-    '/', '/brands', '/products/view-all?page=2&per_page=25', '/all-orders#latest', '/a?next=//evil.example',
+    '/', '/brands', '/products/view-all?page=2&per_page=25', '/all-visits#latest', '/a?next=//evil.example',
     '/brands/1/show', '/login-history', '/%D9%85',
   ])('%s', (next) => {
-    expect(safeNext(next, origin)).toBe(next);
+    expect(safeNext(testConfig, next, origin)).toBe(next);
   });
 
   test.each([
@@ -20,15 +19,15 @@ describe('after login one goes to', () => {
     '/\\evil.example', '/\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
     '/\r\\evil.example', '\t//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example',
     'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '/\\\tevil.example', 'data:text/html,x', 'mailto:a@b.co',
-    'http:evil.example', '@evil.example', '//shop.example@evil.example', '/login', '/login?next=/login', '/login/',
+    'http:evil.example', '@evil.example', '//admin.example@evil.example', '/login', '/login?next=/login', '/login/',
     '/login.html',
   ])('the home page for %j', (next) => {
-    expect(safeNext(next, origin)).toBe('/');
+    expect(safeNext(testConfig, next, origin)).toBe('/');
   });
 
   test('a place whose browser reading stays here', () => {
     for (const next of ['/a/../b', '/./brands', '/a\\b']) {
-      expect(new URL(safeNext(next, origin), origin).origin).toBe(origin);
+      expect(new URL(safeNext(testConfig, next, origin), origin).origin).toBe(origin);
     }
   });
 });
@@ -37,60 +36,61 @@ test.each([
   [{ pathname: '/', search: '', hash: '' }, false, '/login'],
   [{ pathname: '/', search: '', hash: '' }, true, '/login?ended=1'],
   [{ pathname: '/brands', search: '?page=2', hash: '#x' }, false, '/login?next=%2Fbrands%3Fpage%3D2%23x'],
-  [{ pathname: '/my_shop', search: '', hash: '' }, true, '/login?next=%2Fmy_shop&ended=1'],
+  [{ pathname: '/my_branch', search: '', hash: '' }, true, '/login?next=%2Fmy_branch&ended=1'],
   [{ pathname: '//evil.example', search: '', hash: '' }, false, '/login'],
 ])('the login page for %j, ended %s, is %s', (place, ended, url) => {
-  expect(loginUrl(place, ended)).toBe(url);
+  expect(loginUrl(testConfig, place, ended)).toBe(url);
 });
 
 describe('the session', () => {
   const place = { pathname: '/brands', search: '', hash: '' };
   const user = { id: 1, role_type: 'vendor' } as const;
   const setUp = (loggedIn = true) => {
-    const session = createSession(createStorage());
-    if (loggedIn) session.set({ token: 't', user, shop: { id: 3 } });
-    return { session, replace: vi.fn() };
+    const client = createTestClient({});
+    const { session } = client;
+    if (loggedIn) session.set({ token: 't', user, place: { branch: { id: 3 } } });
+    return { client, session, replace: vi.fn() };
   };
   const fromOtherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   beforeEach(() => localStorage.clear());
 
   test('is required before anything heavy loads', () => {
-    const { session, replace } = setUp();
-    expect(requireSession(session, replace, place)).toBe(true);
+    const { client, session, replace } = setUp();
+    expect(requireSession(client, replace, place)).toBe(true);
     expect(replace).not.toHaveBeenCalled();
     session.clearSession();
-    expect(requireSession(session, replace, place)).toBe(false);
+    expect(requireSession(client, replace, place)).toBe(false);
     expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands']]);
   });
 
   test('that ends in another tab ends here', () => {
-    const { session, replace } = setUp();
-    const stop = watchSession(session, replace, place);
-    localStorage.removeItem('matjar.token');
-    fromOtherTab('matjar.token');
+    const { client, replace } = setUp();
+    const stop = watchSession(client, replace, place);
+    localStorage.removeItem('tests.token');
+    fromOtherTab('tests.token');
     expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands&ended=1']]);
     stop();
-    fromOtherTab('matjar.user');
+    fromOtherTab('tests.user');
     expect(replace).toHaveBeenCalledOnce();
   });
 
   test('that ended while this page lay in the browser’s cache', () => {
-    const { session, replace } = setUp();
-    const stop = watchSession(session, replace, place);
+    const { client, replace } = setUp();
+    const stop = watchSession(client, replace, place);
     localStorage.clear();
     window.dispatchEvent(new Event('pageshow'));
     expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands&ended=1']]);
     stop();
   });
 
-  test('of someone else starts afresh; another category of the same person does not', () => {
-    const { session, replace } = setUp();
-    const stop = watchSession(session, replace, place);
-    session.set({ category_id: 5, token: 'other', user: { ...user, full_name: 'New name' } });
+  test('of someone else starts afresh; another floor of the same person does not', () => {
+    const { client, session, replace } = setUp();
+    const stop = watchSession(client, replace, place);
+    session.set({ token: 'other', user: { ...user, full_name: 'New name' }, place: { floor: 5 } });
     expect(replace).not.toHaveBeenCalled();
-    localStorage.setItem('matjar.user', JSON.stringify({ ...user, id: 2 }));
-    fromOtherTab('matjar.user');
+    localStorage.setItem('tests.user', JSON.stringify({ ...user, id: 2 }));
+    fromOtherTab('tests.user');
     expect(replace.mock.calls).toEqual([['/']]);
     stop();
   });

@@ -1,37 +1,41 @@
-import { config } from '../../../../src/config';
+import type { Client, ClientConfig } from '../client';
 import { leave } from './leave';
-import type { Session } from './session';
 import { signInAgain } from './signInAgain';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 type Go = (url: string) => unknown;
 
-const isLogin = (pathname: string) =>
-  ['', '/', '.html'].some((ending) => pathname === config.loginPath + ending);
+/** Where the login page is, and where the dashboard begins. */
+export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
  * The path to go to after login, out of `?next=`: a path of this site, or '/' for anything else. Judged as the browser
  * will read it, since it drops tabs, folds `\` into `/` and resolves dots.
  */
-export const safeNext = (next: string | null | undefined, origin: string = window.location.origin): string => {
-  if (!next?.startsWith('/')) return config.homePath;
+export const safeNext = (
+  { loginPath, homePath }: Paths,
+  next: string | null | undefined,
+  origin: string = window.location.origin,
+): string => {
+  if (!next?.startsWith('/')) return homePath;
+  const isLogin = (pathname: string) => ['', '/', '.html'].some((ending) => pathname === loginPath + ending);
   try {
     const url = new URL(next, origin);
     const ours = url.origin === origin && !url.pathname.startsWith('//') && !isLogin(url.pathname);
-    return ours ? url.pathname + url.search + url.hash : config.homePath;
+    return ours ? url.pathname + url.search + url.hash : homePath;
   } catch {
-    return config.homePath;
+    return homePath;
   }
 };
 
 /**
  * The login page's address, which remembers where to come back to; with `ended` it also says that a session ended.
  */
-export const loginUrl = ({ pathname, search, hash }: Place = window.location, ended = false): string => {
-  const next = safeNext(pathname + search + hash);
-  const params = { ...(next !== config.homePath && { next }), ...(ended && { ended: '1' }) };
+export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
+  const next = safeNext(paths, pathname + search + hash);
+  const params = { ...(next !== paths.homePath && { next }), ...(ended && { ended: '1' }) };
   const query = new URLSearchParams(params).toString();
-  return config.loginPath + (query && `?${query}`);
+  return paths.loginPath + (query && `?${query}`);
 };
 
 /**
@@ -39,12 +43,12 @@ export const loginUrl = ({ pathname, search, hash }: Place = window.location, en
  * login page by a full page load, and false.
  */
 export const requireSession = (
-  session: Session,
+  { session, config }: Client,
   replace: Go = leave,
   place: Place = window.location,
 ): boolean => {
   if (session.isLoggedIn()) return true;
-  replace(loginUrl(place));
+  replace(loginUrl(config, place));
   return false;
 };
 
@@ -53,7 +57,7 @@ export const requireSession = (
  * from its cache), and starts afresh when another tab logged in as someone else. Returns what stops it.
  */
 export const watchSession = (
-  session: Session,
+  { session, config }: Client,
   replace: Go = leave,
   place: Place = window.location,
 ): (() => void) => {
@@ -61,7 +65,7 @@ export const watchSession = (
   const check = () => {
     if (!session.isLoggedIn()) {
       // Over what isn't saved it is asked for again, and nothing leads away.
-      if (!signInAgain()) replace(loginUrl(place, true));
+      if (!signInAgain()) replace(loginUrl(config, place, true));
     } else if (session.get().user?.id !== user) replace(config.homePath);
   };
   // A page that lay in the browser's cache has heard of nothing.

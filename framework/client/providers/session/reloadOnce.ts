@@ -1,6 +1,6 @@
 import { hasUnsaved } from './unsaved';
 
-const key = 'matjar.reloaded';
+const key = 'admin.reloaded';
 
 /** Two failures within this many milliseconds: loading the page anew didn't help. */
 const tooSoon = 60_000;

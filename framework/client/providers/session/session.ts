@@ -1,19 +1,17 @@
-import { config } from '../../../../src/config';
-import { asId, asMoment, asShop, asText, asTexts, asToken, asUser } from './sessionShapes';
-import type { Identifier, Shop, User } from './sessionShapes';
-import { storage as browserStorage } from '../store/storage';
+import type { Role } from '../../../core/register';
+import { asMoment, asText, asTexts, asToken, asUser } from './sessionShapes';
+import type { PlaceRules } from './place';
+import type { User } from './sessionShapes';
 import type { SafeStorage } from '../store/storage';
 
-export type { Identifier, Shop, User } from './sessionShapes';
+export type { Identifier, User } from './sessionShapes';
 
 /** What is known of who works here and where; whatever was stored but isn't of this shape is absent. */
-export interface SessionState {
+export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  readonly shop?: Shop;
-  readonly category_id?: Identifier;
-  readonly subcategory_id?: Identifier;
-  readonly country: Identifier;
+  /** Where they work: the admin's own to say, each part absent that isn't known. */
+  readonly place: Place;
   readonly locale?: string;
   /** The paths of the API's calls, as it named them at login; none, where it said nothing of them. */
   readonly offers?: readonly string[];
@@ -21,90 +19,83 @@ export interface SessionState {
   readonly renewing?: number;
 }
 
-export type SessionPatch = { [Key in keyof SessionState]?: SessionState[Key] | null | undefined };
+type Removable<State> = { [Key in keyof State]?: State[Key] | null | undefined };
 
-export interface Session {
+export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place'>> & { place?: Removable<Place> };
+
+export interface Session<Place = object> {
   /** The state now; the same object until something changes, so it fits useSyncExternalStore. */
-  get(): SessionState;
+  get(): SessionState<Place>;
   /** Keeps what the patch names; null or undefined removes. */
-  set(patch: SessionPatch): void;
-  /** Only when token, user and shop are all there. */
+  set(patch: SessionPatch<Place>): void;
+  /** Keeps what has been learnt of the place that this page is in, which needn't be the one that is stored. */
+  learn(place: Partial<Place>): void;
+  /** Only when token, user and place are all there. */
   isLoggedIn(): boolean;
-  /** Forgets who was here (token, user, shop, category and sub-category); locale, country and preferences stay. */
+  /** Forgets who was here and where; locale and preferences stay. */
   clearSession(): void;
   /** Calls back after a change made here or in another tab; returns what stops it. */
   subscribe(listener: () => void): () => void;
   /** Whether the session is held in this page's memory alone: the browser blocks storage. */
   isVolatile(): boolean;
-  /** From now on the page stays in its shop while `isBusy` says so, wherever another tab goes meanwhile. */
+  /** From now on the page stays in its place while `isBusy` says so, wherever another tab goes meanwhile. */
   stayWhile(isBusy: () => boolean): void;
-  /** The shop that another tab has gone on to, where this page has stayed in its own. */
-  elsewhere(): Shop | undefined;
+  /** The place that another tab has gone on to, where this page has stayed in its own. */
+  elsewhere(): Place | undefined;
   /** Goes where another tab has gone. */
   follow(): void;
 }
 
 // The locale is a preference and has one home: the place where react-admin's store keeps its own.
-const keys = {
-  token: 'token',
-  user: 'user',
-  shop: 'shop',
-  category_id: 'category_id',
-  subcategory_id: 'subcategory_id',
-  country: 'country',
-  locale: 'ui.locale',
-  offers: 'offers',
-  renewing: 'renewing',
-} as const satisfies Record<keyof SessionState, string>;
+const keys = { token: 'token', user: 'user', locale: 'ui.locale', offers: 'offers', renewing: 'renewing' } as const;
 
 type Field = keyof typeof keys;
 
 const fields = Object.keys(keys) as Field[];
-const personal: readonly Field[] = ['token', 'user', 'shop', 'category_id', 'subcategory_id', 'offers'];
-const places = ['shop', 'category_id', 'subcategory_id'] as const satisfies readonly Field[];
 
-type Place = Pick<SessionState, (typeof places)[number]>;
+export interface SessionOptions<Place> {
+  storage: SafeStorage;
+  place: PlaceRules<Place>;
+  isRole(value: unknown): value is Role;
+}
 
 /**
  * The session over `storage`. Everything read is checked, so a corrupt or foreign value reads as absent. Who works here is
  * read anew each time; where is this page's own: what its screen shows is what its calls name, until it has followed.
  */
-export const createSession = (storage: SafeStorage = browserStorage): Session => {
+export const createSession = <Place extends object>({ storage, place: rules, isRole }: SessionOptions<Place>): Session<Place> => {
   let seen: string | undefined;
-  let state: SessionState = { country: config.defaultCountry };
+  let state: SessionState<Place>;
   let isBusy = () => false;
   let isOwn = false;
   const followers = new Set<() => void>();
+  const parts = Object.keys(rules.parts) as (keyof Place & string)[];
+  const own = fields.map((field) => keys[field]);
 
-  const textsOf = (names: readonly Field[]) => names.map((field) => storage.read(keys[field]) ?? '').join('\n');
-  const placeNow = (): Place => ({
-    shop: asShop(storage.readJson(keys.shop)),
-    category_id: asId(storage.readJson(keys.category_id)),
-    subcategory_id: asId(storage.readJson(keys.subcategory_id)),
-  });
+  const textsOf = (names: readonly string[]) => names.map((name) => storage.read(name) ?? '').join('\n');
+  const placeNow = () => Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
-  let placeSeen = textsOf(places);
+  let placeSeen = textsOf(parts);
   const settle = () => {
     place = placeNow();
-    placeSeen = textsOf(places);
+    placeSeen = textsOf(parts);
     seen = undefined;
   };
   // Before anybody else hears of it.
   storage.subscribe((key) => {
-    const isPlace = key === undefined || places.some((field) => keys[field] === key);
+    const isPlace = key === undefined || parts.includes(key as never);
     if (isPlace && (isOwn || !isBusy())) settle();
   });
-  const isApart = () => textsOf(places) !== placeSeen;
+  const isApart = () => textsOf(parts) !== placeSeen;
 
   const get = () => {
-    const now = textsOf(fields.filter((field) => !places.includes(field as never)));
+    const now = textsOf(own);
     if (now === seen) return state;
     seen = now;
     state = {
       token: asToken(storage.readJson(keys.token)),
-      user: asUser(storage.readJson(keys.user)),
-      ...place,
-      country: asId(storage.readJson(keys.country)) ?? config.defaultCountry,
+      user: asUser(storage.readJson(keys.user), isRole),
+      place,
       locale: asText(storage.readJson(keys.locale)),
       offers: asTexts(storage.readJson(keys.offers)),
       renewing: asMoment(storage.readJson(keys.renewing)),
@@ -113,37 +104,34 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
   };
 
   /** Makes changes that are this page's own; they are of where it is, too. */
-  const asOwn = (change: () => void) => {
+  const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
     isOwn = true;
     try {
-      change();
+      for (const field of fields) if (field in patch) storage.writeJson(keys[field], patch[field] ?? undefined);
+      for (const part of parts) if (part in moved) storage.writeJson(part, (moved as Record<string, unknown>)[part] ?? undefined);
     } finally {
       isOwn = false;
     }
   };
-  const write = (patch: SessionPatch) =>
-    asOwn(() => fields.forEach((field) => field in patch && storage.writeJson(keys[field], patch[field] ?? undefined)));
 
   return {
     get,
-    set: (patch) => {
-      if (!('category_id' in patch) && !('subcategory_id' in patch) && patch.shop && isApart()) {
-        // What is known of this page's shop: the one that is stored is another.
-        const { shop, ...rest } = patch;
-        place = { ...place, shop };
-        seen = undefined;
-        return write(rest);
-      }
-      write(patch);
+    set,
+    learn: (learnt) => {
+      if (!isApart()) return set({ place: learnt });
+      // The one that is stored is another.
+      place = { ...place, ...learnt };
+      seen = undefined;
     },
     isLoggedIn: () => {
-      const { token, user, shop } = get();
-      return token !== undefined && user !== undefined && shop !== undefined;
+      const { token, user } = get();
+      return token !== undefined && user !== undefined && rules.isKnown(place);
     },
-    clearSession: () => write(Object.fromEntries(personal.map((field) => [field, null]))),
+    clearSession: () =>
+      set({ token: null, user: null, offers: null, place: Object.fromEntries(parts.map((part) => [part, null])) as Removable<Place> }),
     subscribe: (listener) => {
       const stop = storage.subscribe((key) => {
-        if (key === undefined || fields.some((field) => keys[field] === key)) listener();
+        if (key === undefined || own.includes(key as never) || parts.includes(key as never)) listener();
       });
       followers.add(listener);
       return () => {
@@ -155,7 +143,7 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
     stayWhile: (busy) => {
       isBusy = busy;
     },
-    elsewhere: () => (isApart() && isBusy() ? (placeNow().shop ?? {}) : undefined),
+    elsewhere: () => (isApart() && isBusy() ? placeNow() : undefined),
     follow: () => {
       if (!isApart()) return;
       settle();
@@ -163,6 +151,3 @@ export const createSession = (storage: SafeStorage = browserStorage): Session =>
     },
   };
 };
-
-/** The session every part of the page shares. */
-export const session = createSession();

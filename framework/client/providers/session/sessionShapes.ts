@@ -1,4 +1,3 @@
-import { isRole } from '../../../../src/roles';
 import type { Role } from '../../../core/register';
 import { isPlain } from '../../../core/isPlain';
 
@@ -13,14 +12,6 @@ export interface User {
   role?: string;
   photoUrl?: string;
   picture?: string;
-  [more: string]: unknown;
-}
-
-/** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
-export interface Shop {
-  id?: Identifier;
-  name?: [en: string, ar: string];
-  subcategory_image?: string;
   [more: string]: unknown;
 }
 
@@ -44,14 +35,14 @@ export const asMoment = (value: unknown): number | undefined => (typeof value ==
 export const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
 /** Drops from `record` the optional `names` that aren't text, so that a reader may trust their types. */
-const withTexts = (record: Plain, names: readonly string[]): Plain =>
+export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
 /**
  * The user in `value`, or undefined unless it has one of the known role types, and an id or an e-mail, by which an API that
  * gives no id tells people apart.
  */
-export const asUser = (value: unknown): User | undefined => {
+export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
   const id = asId(value.id) ?? asText(value.email);
   return id === undefined ? undefined : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
@@ -60,11 +51,3 @@ export const asUser = (value: unknown): User | undefined => {
 /** A list of texts; undefined for anything else. */
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;
-
-/** The shop in `value`, or undefined when it isn't an object. */
-export const asShop = (value: unknown): Shop | undefined => {
-  if (!isPlain(value)) return undefined;
-  const { id, name, ...rest } = withTexts(value, ['subcategory_image']);
-  const named = Array.isArray(name) && name.length === 2 && name.every((text) => typeof text === 'string');
-  return { ...rest, ...(asId(id) !== undefined && { id }), ...(named && { name }) } as Shop;
-};

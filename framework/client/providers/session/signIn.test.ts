@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { createTestClient } from '../../../testing/client';
 import { createHttp } from '../http';
 import { createFakeApi, json } from '../http/fakeApi';
 import type { Answer } from '../http/fakeApi';
-import { createSession } from './session';
 import { signIn } from './signIn';
-import { createStorage } from '../store/storage';
 
-const credentials = { email: 'vendor@matjar.test', password: ' secret ', category_id: 2 };
-const user = { id: 1, full_name: 'Salma', email: 'vendor@matjar.test', role_type: 'vendor', role: 'Vendor' } as const;
-const sub_shop = { id: 3, subcategory_image: '/rose.webp' };
-const data = { token: 't', user, sub_shop, subcategory_id: { subcategory_id: 31 } };
+const credentials = { email: 'somebody@example.test', password: ' secret ', floor: 2 };
+const user = { id: 1, full_name: 'Salma', email: 'somebody@example.test', role_type: 'vendor', role: 'Vendor' } as const;
+const branch = { id: 3, phone: '12' };
+const data = { token: 't', user, branch, desk: 31 };
 
 const setUp = (...answers: Answer[]) => {
-  const session = createSession(createStorage({ areas: [] }));
+  const client = createTestClient();
+  const { session } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  return { session, sent, http: createHttp({ session, fetch, baseUrl: '' }) };
+  return { client, session, sent, http: createHttp(client, { fetch }) };
 };
 
-test('POST login carries e-mail, password and category, with the language and country headers alone', async () => {
-  const { http, session, sent } = setUp(json({ message: 'Welcome', data }));
-  await signIn(http, session, credentials);
+test('POST login carries e-mail, password and what the admin asks, with the language and the admin’s own headers alone', async () => {
+  const { http, client, sent } = setUp(json({ message: 'Welcome', data }));
+  await signIn(http, client, credentials);
   expect(sent).toEqual([
     {
       method: 'POST',
-      path: '/api/sub_vendor/login',
+      path: '/api/login',
       headers: {
         Accept: 'application/json',
         'Accept-Language': 'en',
-        country_id: '2',
+        desk: 'none',
         'Content-Type': 'application/json',
       },
       body: credentials,
@@ -36,41 +36,29 @@ test('POST login carries e-mail, password and category, with the language and co
   ]);
 });
 
-test('keeps token, user, shop, the category asked for and its sub-category', async () => {
-  const { http, session } = setUp(json({ data }));
-  await signIn(http, session, credentials);
+test('keeps token, user and the place that it leads to', async () => {
+  const { http, client, session } = setUp(json({ data }));
+  await signIn(http, client, credentials);
   expect(session.isLoggedIn()).toBe(true);
-  expect(session.get()).toEqual({ token: 't', user, shop: sub_shop, category_id: 2, subcategory_id: 31, country: 2 });
+  expect(session.get()).toEqual({ token: 't', user, place: { branch, floor: 2, desk: 31 } });
 });
 
 test('a user without an id, as in the specification, is told from others by their e-mail', async () => {
-  const { http, session } = setUp(json({ data: { ...data, user: { role_type: 'vendor', role: 'Vendor' } } }));
-  await signIn(http, session, credentials);
+  const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'vendor', role: 'Vendor' } } }));
+  await signIn(http, client, credentials);
   expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'vendor', role: 'Vendor' });
 });
 
 test.each([
-  ['what it has', ['brands', 'orders'], ['brands', 'orders']],
+  ['what it has', ['brands', 'rooms'], ['brands', 'rooms']],
   ['nothing of what it has', undefined, undefined],
   ['something else', { brands: true }, undefined],
 ])('an API may say %s', async (_name, areas, kept) => {
-  const { http, session } = setUp(json({ data: { ...data, areas } }));
-  await signIn(http, session, credentials);
+  const { http, client, session } = setUp(json({ data: { ...data, areas } }));
+  await signIn(http, client, credentials);
   expect(session.get().offers).toEqual(kept);
   session.clearSession();
   expect(session.get().offers).toBeUndefined();
-});
-
-test.each([
-  ['a bare id', 31, 31],
-  ['none', null, undefined],
-  ['an empty one', { subcategory_id: null }, undefined],
-  ['no field at all', undefined, undefined],
-])('the sub-category may come as %s', async (_name, subcategory_id, kept) => {
-  const { http, session } = setUp(json({ data: { ...data, subcategory_id } }));
-  session.set({ subcategory_id: 99 });
-  await signIn(http, session, credentials);
-  expect(session.get().subcategory_id).toBe(kept);
 });
 
 describe('a login that fails leaves the session as it was', () => {
@@ -83,10 +71,10 @@ describe('a login that fails leaves the session as it was', () => {
     ['no token', json({ data: { ...data, token: null } }), 'messages.invalid_reply'],
     ['no user', json({ data: { ...data, user: undefined } }), 'messages.invalid_reply'],
     ['an unknown role', json({ data: { ...data, user: { ...user, role_type: 'root' } } }), 'messages.invalid_reply'],
-    ['no shop', json({ data: { ...data, sub_shop: null } }), 'messages.invalid_reply'],
+    ['no place', json({ data: { ...data, branch: null } }), 'messages.invalid_reply'],
   ])('%s', async (_name, answer, message) => {
-    const { http, session } = setUp(answer);
-    await expect(signIn(http, session, credentials)).rejects.toMatchObject({ name: 'HttpError', message });
-    expect(session.get()).toEqual({ country: 2 });
+    const { http, client, session } = setUp(answer);
+    await expect(signIn(http, client, credentials)).rejects.toMatchObject({ name: 'HttpError', message });
+    expect(session.get()).toEqual({ place: {} });
   });
 });

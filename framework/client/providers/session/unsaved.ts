@@ -1,25 +1,26 @@
-import { session } from './session';
+import type { Session } from './session';
 
 /** Something that is typed and not saved. */
 interface Holder {
   isChanged(): boolean;
   /** Whether leaving would lose it, so that the person is asked first; not what is there again on return. */
   asks(): boolean;
-  /** Whose it is: a page that leaves because somebody else has signed in asks nobody. */
-  user: unknown;
+  /** Whether the person at the page is still whose it is: one that leaves because somebody else has signed in asks nobody. */
+  isTheirs(): boolean;
 }
 
 const holders = new Set<Holder>();
 
 const ask = (event: BeforeUnloadEvent) => {
-  // A session that has ended leads to the login page by itself, and the draft waits for the return.
-  const now = session.isLoggedIn() && session.get().user?.id;
-  if ([...holders].some(({ asks, user, isChanged }) => user === now && isChanged() && asks())) event.preventDefault();
+  if ([...holders].some(({ asks, isTheirs, isChanged }) => isTheirs() && isChanged() && asks())) event.preventDefault();
 };
 
 /** Tells the page of a form that may hold what isn't saved; returns what ends that. */
-export const watchUnsaved = (isChanged: () => boolean, asks = () => true): (() => void) => {
-  const holder: Holder = { isChanged, asks, user: session.get().user?.id };
+export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
+  const user = session.get().user?.id;
+  // A session that has ended leads to the login page by itself, and the draft waits for the return.
+  const isTheirs = () => session.isLoggedIn() && session.get().user?.id === user;
+  const holder: Holder = { isChanged, asks, isTheirs };
   if (holders.size === 0) window.addEventListener('beforeunload', ask);
   holders.add(holder);
   return () => {

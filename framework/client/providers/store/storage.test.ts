@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefix } from '../../../testing/client';
 import { createStorage } from './storage';
 
 beforeEach(() => {
@@ -26,52 +27,52 @@ const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEve
 
 test('keeps JSON under the prefix, and nothing else is its own', () => {
   localStorage.setItem('other', '"theirs"');
-  const storage = createStorage();
+  const storage = createStorage({ prefix });
   storage.writeJson('a', { b: [1] });
-  expect(localStorage.getItem('matjar.a')).toBe('{"b":[1]}');
+  expect(localStorage.getItem('tests.a')).toBe('{"b":[1]}');
   expect(storage.readJson('a')).toEqual({ b: [1] });
   expect(storage.keys()).toEqual(['a']);
   storage.writeJson('a', undefined);
-  expect(localStorage.getItem('matjar.a')).toBeNull();
+  expect(localStorage.getItem('tests.a')).toBeNull();
   expect(storage.readJson('other')).toBeUndefined();
 });
 
 test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])('%j, which is not JSON, is absent', (text) => {
-  localStorage.setItem('matjar.a', text);
-  expect(createStorage().readJson('a')).toBeUndefined();
+  localStorage.setItem('tests.a', text);
+  expect(createStorage({ prefix }).readJson('a')).toBeUndefined();
 });
 
 describe('a full localStorage', () => {
   test('falls back to this tab’s, and its stale value is gone', () => {
-    localStorage.setItem('matjar.a', '"old"');
-    const storage = createStorage({ areas: [() => full(localStorage), () => sessionStorage] });
+    localStorage.setItem('tests.a', '"old"');
+    const storage = createStorage({ prefix, areas: [() => full(localStorage), () => sessionStorage] });
     storage.writeJson('a', 'new');
     expect(storage.readJson('a')).toBe('new');
-    expect(localStorage.getItem('matjar.a')).toBeNull();
-    expect(sessionStorage.getItem('matjar.a')).toBe('"new"');
+    expect(localStorage.getItem('tests.a')).toBeNull();
+    expect(sessionStorage.getItem('tests.a')).toBe('"new"');
     expect([storage.isVolatile(), storage.isBlocked()]).toEqual([false, false]);
   });
 
   test('gives way to what another tab writes later, and to nothing that it takes away', () => {
     // What was kept while there was no room.
-    sessionStorage.setItem('matjar.shop', '"mine"');
-    const storage = createStorage();
+    sessionStorage.setItem('tests.shop', '"mine"');
+    const storage = createStorage({ prefix });
     const heard: unknown[] = [];
     storage.subscribe(() => heard.push(storage.readJson('shop')));
     const tell = (newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.shop', newValue, storageArea: localStorage }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tests.shop', newValue, storageArea: localStorage }));
     tell(null);
-    localStorage.setItem('matjar.shop', '"theirs"');
+    localStorage.setItem('tests.shop', '"theirs"');
     tell('"theirs"');
     expect(heard).toEqual(['mine', 'theirs']);
-    expect(sessionStorage.getItem('matjar.shop')).toBeNull();
+    expect(sessionStorage.getItem('tests.shop')).toBeNull();
   });
 
   test('takes the value back once it has room', () => {
-    sessionStorage.setItem('matjar.a', '"before"');
-    const storage = createStorage();
+    sessionStorage.setItem('tests.a', '"before"');
+    const storage = createStorage({ prefix });
     storage.writeJson('a', 'after');
-    expect([localStorage.getItem('matjar.a'), sessionStorage.getItem('matjar.a')]).toEqual(['"after"', null]);
+    expect([localStorage.getItem('tests.a'), sessionStorage.getItem('tests.a')]).toEqual(['"after"', null]);
   });
 });
 
@@ -81,7 +82,7 @@ describe('where the browser stores nothing', () => {
     ['there is no area', [() => null, () => undefined]],
     ['both are full', [() => full(localStorage), () => full(sessionStorage)]],
   ])('memory does: %s', (_name, areas) => {
-    const storage = createStorage({ areas });
+    const storage = createStorage({ prefix, areas });
     expect(storage.isBlocked()).toBe(true);
     expect(storage.isVolatile()).toBe(false);
     storage.writeJson('a', 1);
@@ -92,7 +93,7 @@ describe('where the browser stores nothing', () => {
 });
 
 test('another tab never sees a gap where a value was', () => {
-  const storage = createStorage();
+  const storage = createStorage({ prefix });
   storage.writeJson('token', 'one');
   const removed = vi.spyOn(Storage.prototype, 'removeItem');
   storage.writeJson('token', 'two');
@@ -101,12 +102,12 @@ test('another tab never sees a gap where a value was', () => {
 
 describe('subscribers', () => {
   test('hear of changes here and in other tabs, under our prefix alone', () => {
-    const storage = createStorage();
+    const storage = createStorage({ prefix });
     const heard = vi.fn();
     const stop = storage.subscribe(heard);
     storage.writeJson('a', 1);
     storage.writeJson('a', 1);
-    fromOtherTab('matjar.b');
+    fromOtherTab('tests.b');
     fromOtherTab('other');
     fromOtherTab(null);
     stop();

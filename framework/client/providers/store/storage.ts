@@ -1,5 +1,3 @@
-import { config } from '../../../../src/config';
-
 type Listener = (key?: string, isElsewhere?: boolean) => void;
 
 /** Text kept under our prefix, in the first area of the browser that takes it. Nothing here ever throws. */
@@ -21,7 +19,8 @@ export interface SafeStorage {
 }
 
 export interface StorageOptions {
-  prefix?: string;
+  /** Put before every key. */
+  prefix: string;
   /** In order of preference; reading one may itself throw where the browser blocks storage. */
   areas?: (() => Storage | null | undefined)[];
   /** Where the browser announces what other tabs changed. */
@@ -44,8 +43,7 @@ const parse = (text: string | undefined): unknown => (text === undefined ? undef
  * Storage that survives what browsers do to it: a full localStorage falls back to this tab's sessionStorage,
  * and where both are blocked, to memory. A value lives in one area at a time, so no stale copy is read back.
  */
-export const createStorage = (options: StorageOptions = {}): SafeStorage => {
-  const { prefix = config.storagePrefix, areas = browserAreas, target = globalThis.window } = options;
+export const createStorage = ({ prefix, areas = browserAreas, target = globalThis.window }: StorageOptions): SafeStorage => {
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
   const area = (open: (typeof areas)[number]) => attempt(open) ?? undefined;
@@ -116,6 +114,3 @@ export const createStorage = (options: StorageOptions = {}): SafeStorage => {
     },
   };
 };
-
-/** The browser's storage as every part of the page shares it. */
-export const storage = createStorage();

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefix } from '../../../testing/client';
 import { createStorage } from './storage';
 import { createStore } from './store';
 
 beforeEach(() => localStorage.clear());
 
 const setUp = () => {
-  const store = createStore(createStorage());
+  const store = createStore(createStorage({ prefix }));
   store.setup();
   return store;
 };
@@ -16,7 +17,7 @@ const keys = () => Object.keys(localStorage).sort();
 test('keeps values under a prefix of its own', () => {
   const store = setUp();
   store.setItem('theme', 'dark');
-  expect(localStorage.getItem('matjar.ui.theme')).toBe('"dark"');
+  expect(localStorage.getItem('tests.ui.theme')).toBe('"dark"');
   expect(store.getItem('theme')).toBe('dark');
   expect(store.getItem('missing', 5)).toBe(5);
   store.setItem('theme', undefined);
@@ -36,13 +37,13 @@ test('reset keeps preferences, drops the rest, and never touches who is logged i
     'brands.savedQueries': [{ label: 'Mine', value: {} }],
   };
   const dropped = { 'brands.listParams': { page: 3 }, 'brands.selectedIds': [1], 'brands.datagrid.expanded': [1] };
-  localStorage.setItem('matjar.token', '"t"');
+  localStorage.setItem('tests.token', '"t"');
   localStorage.setItem('theirs', '1');
   const store = setUp();
   Object.entries({ ...kept, ...dropped }).forEach(([key, value]) => store.setItem(key, value));
   store.reset();
   expect(store.listItems!()).toEqual(kept);
-  expect(localStorage.getItem('matjar.token')).toBe('"t"');
+  expect(localStorage.getItem('tests.token')).toBe('"t"');
   expect(localStorage.getItem('theirs')).toBe('1');
 });
 
@@ -63,7 +64,7 @@ test('removeItem and removeItems tell who listens', () => {
 
 describe('what does not fit reads as the default', () => {
   test.each(['{"cut', 'dark', ''])('%j is no JSON', (text) => {
-    localStorage.setItem('matjar.ui.theme', text);
+    localStorage.setItem('tests.ui.theme', text);
     expect(setUp().getItem('theme', 'light')).toBe('light');
   });
 
@@ -82,15 +83,15 @@ describe('what does not fit reads as the default', () => {
     ['brands.listParams', { sort: {} }],
     ['brands.anything', null],
   ])('%s: %j', (key, value) => {
-    localStorage.setItem(`matjar.ui.${key}`, JSON.stringify(value));
+    localStorage.setItem(`tests.ui.${key}`, JSON.stringify(value));
     expect(setUp().getItem(key)).toBeUndefined();
   });
 
   test('a key of our own must be of its default’s kind', () => {
-    localStorage.setItem('matjar.ui.customizer', '[1]');
+    localStorage.setItem('tests.ui.customizer', '[1]');
     const fallback = { mode: 'light' };
     expect(setUp().getItem('customizer', fallback)).toBe(fallback);
-    localStorage.setItem('matjar.ui.customizer', '{"mode":"dark"}');
+    localStorage.setItem('tests.ui.customizer', '{"mode":"dark"}');
     expect(setUp().getItem('customizer', fallback)).toEqual({ mode: 'dark' });
   });
 });
@@ -106,14 +107,14 @@ describe('changes', () => {
     const store = setUp();
     const heard = vi.fn();
     const stop = store.subscribe('theme', heard);
-    fromOtherTab('matjar.ui.theme', '"dark"');
-    fromOtherTab('matjar.ui.theme', '{"cut');
-    fromOtherTab('matjar.ui.theme');
-    fromOtherTab('matjar.ui.locale', '"en"');
-    fromOtherTab('matjar.theme', '"dark"');
+    fromOtherTab('tests.ui.theme', '"dark"');
+    fromOtherTab('tests.ui.theme', '{"cut');
+    fromOtherTab('tests.ui.theme');
+    fromOtherTab('tests.ui.locale', '"en"');
+    fromOtherTab('tests.theme', '"dark"');
     expect(heard.mock.calls).toEqual([['dark'], [undefined], [undefined]]);
     stop();
-    fromOtherTab('matjar.ui.theme', '"light"');
+    fromOtherTab('tests.ui.theme', '"light"');
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
@@ -123,14 +124,14 @@ describe('changes', () => {
     store.subscribe('brands.selectedIds', heard);
     store.setItem('brands.selectedIds', [1, 2]);
     // It selects something else; then its person logs out there, which takes away all but preferences.
-    fromOtherTab('matjar.ui.brands.selectedIds', '[7]');
-    fromOtherTab('matjar.ui.brands.selectedIds');
+    fromOtherTab('tests.ui.brands.selectedIds', '[7]');
+    fromOtherTab('tests.ui.brands.selectedIds');
     fromOtherTab(null);
     expect(heard.mock.calls).toEqual([[[1, 2]]]);
   });
 
   test('are heard whether or not the store was set up: effects of children come before those of the root', () => {
-    const store = createStore(createStorage());
+    const store = createStore(createStorage({ prefix }));
     const heard = vi.fn();
     store.subscribe('theme', heard);
     store.setItem('theme', 'dark');

@@ -1,9 +1,8 @@
 import type { Store } from 'react-admin';
-import { storage as browserStorage } from './storage';
 import type { SafeStorage } from './storage';
 import { fits } from './storeShapes';
 
-/** What marks our own place within the product's prefix: token, user and shop live beside it, out of reach. */
+/** What marks our own place within the product's prefix: who works here and where lives beside it, out of reach. */
 const home = 'ui.';
 
 // What a person set up for themselves survives a logout; list positions, selections and the like don't.
@@ -21,7 +20,7 @@ const isPreference = (key: string) => preferences.some((pattern) => pattern.test
  * isn't JSON, or not of the shape its key wants, reads as the default. A preference that is set in another tab reaches the
  * subscribers; what is selected there, or where its lists stand, is that tab's own.
  */
-export const createStore = (storage: SafeStorage = browserStorage): Store => {
+export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
   const read = <T>(key: string, defaultValue?: T): T | undefined => {
     const value = storage.readJson(home + key);

@@ -1,9 +1,4 @@
-import { config } from '../../../../src/config';
 import { uuid } from '../http/headers';
-
-const key = `${config.storagePrefix}tab`;
-
-let id: string | undefined;
 
 const attempt = <T>(act: () => T): T | undefined => {
   try {
@@ -14,7 +9,7 @@ const attempt = <T>(act: () => T): T | undefined => {
 };
 
 // While a page is open its tab's id is nowhere but here: a copy of the tab gets the storage, and must not get the id.
-const take = (): string => {
+const take = (key: string): string => {
   const kept = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
   const taken = kept ?? uuid();
@@ -23,5 +18,11 @@ const take = (): string => {
   return taken;
 };
 
-/** What tells this tab from others, through reloads and whatever else is opened in it; a copy of a tab is another one. */
-export const tabId = (): string => (id ??= take());
+/**
+ * Gives what tells this tab from others, through reloads and whatever else is opened in it; a copy of a tab is another one.
+ * `prefix` is put before its key in the browser's storage.
+ */
+export const createTab = (prefix: string): (() => string) => {
+  let id: string | undefined;
+  return () => (id ??= take(`${prefix}tab`));
+};

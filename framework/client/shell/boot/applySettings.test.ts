@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { prefix } from '../../../testing/client';
 import { createStorage } from '../../providers/store/storage';
 import { choices, productDefaults } from '../../../core/appearance';
 import type { Settings } from '../customizer/settings';
@@ -49,7 +50,7 @@ describe('applySettings', () => {
 });
 
 test('a page starts as it was left', () => {
-  const storage = createStorage();
+  const storage = createStorage({ prefix });
   storage.writeJson('ui.theme', 'dark');
   storage.writeJson('ui.sidebar.open', false);
   storage.writeJson('ui.customizer', { navbarType: 'static', menuColour: 'danger', direction: 'rtl' });

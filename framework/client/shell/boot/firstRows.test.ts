@@ -1,16 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../../core/register';
-import { createSession } from '../../providers/session/session';
-import { createStorage } from '../../providers/store/storage';
+import { createShopClient } from '../../../../src/providers/client';
 import { registry } from '../../../../src/resources';
 import { isGated } from '../../../../src/features/gate/isGated';
 import { gate } from '../../../../src/providers/category';
 import { askForFirstRows } from './firstRows';
 
 const ask = (address: string, { role = 'vendor' as Role, open = true, hasPlace = false } = {}) => {
-  const session = createSession(createStorage({ areas: [] }));
-  session.set({ token: 't', user: { id: 1, role_type: role }, shop: { id: 1 } });
-  if (open) session.set({ category_id: 1, subcategory_id: 11 });
+  const session = createShopClient({ areas: [] }).session;
+  session.set({ token: 't', user: { id: 1, role_type: role }, place: { shop: { id: 1 } } });
+  if (open) session.set({ place: { category_id: 1, subcategory_id: 11 } });
   const getList = vi.fn(async (_name: string, _params: object) => ({ data: [], total: 0 }));
   const place = new URL(address, 'http://localhost');
   const asking = { registry, session, gate: { holds: isGated, state: gate }, dataProvider: { getList }, hasPlace: () => hasPlace };

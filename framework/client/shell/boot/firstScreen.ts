@@ -20,7 +20,7 @@ const patience = 1000;
  * Where a list is as its screen will find it, written where the screen would write it: into an address that names no
  * page, and into the store. Written later, each would draw the whole list once more.
  */
-const placeOf = (resource: AnyResource, { store, session }: AdminServices, given: string) => {
+const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, given: string) => {
   const key = `${resource.name}.listParams`;
   const params: object | undefined = store.getItem(key);
   const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
@@ -56,7 +56,7 @@ const prefetchRows = (services: AdminServices, resource: AnyResource, search: st
 };
 
 const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
-  const resource = listAt({ ...services, gate: services.parts.gate }, pathname);
+  const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   const ready = Promise.all([preloadList(services.parts, resource), prefetchRows(services, resource, search, asked)]);

@@ -5,7 +5,8 @@ import { useAuthProvider, useStore } from 'react-admin';
 import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { useText } from '../../hooks/useText';
-import { useServices, useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useClient, useSession } from '../../hooks/useClient';
 import { chimeOnce } from './chimeOnce';
 import { createOutdater } from './outdate';
 import { soundKey } from './sound';
@@ -16,16 +17,19 @@ const Spoken = styled('span')({
   position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
 });
 
-/** Keeps what is shown up to date while somebody works in a shop; begun anew for another person or shop. */
+/** Keeps what is shown up to date while somebody works somewhere; begun anew for another person or place. */
 const useFeed = () => {
-  const { session, http, registry, parts } = useServices();
-  const client = useQueryClient();
+  const { http, registry, parts } = useServices();
+  const client = useClient();
+  const queryClient = useQueryClient();
   const authProvider = useAuthProvider();
-  const { token, user, subcategory_id: subCategory } = useSession();
-  const place = `${user?.id ?? ''}.${subCategory ?? ''}`;
+  const { session, config } = client;
+  const { token, user, place } = useSession();
+  const open = config.place.openIn(place);
+  const name = `${config.storagePrefix}feed.${user?.id ?? ''}.${open ?? ''}`;
   useEffect(() => {
-    if (!token || subCategory === undefined || !registry.offers('events')) return;
-    const outdater = createOutdater(client, { resources: registry.all, figures: ['overview', ...parts.pages.map(({ name }) => name)] });
+    if (!token || open === undefined || !registry.offers('events')) return;
+    const outdater = createOutdater(queryClient, { resources: registry.all, figures: ['overview', ...parts.pages.map((page) => page.name)] });
     const onMessage = outdater.take;
     // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
     const onRefused = async (error: unknown) => {
@@ -35,14 +39,14 @@ const useFeed = () => {
         // It has led away.
       }
     };
-    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ session, http, last, onMessage: tell, onRefused });
+    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ client, http, last, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
-    const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name: `matjar.feed.${place}`, follow, onMessage });
+    const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, onMessage });
     return () => {
       line.stop();
       outdater.stop();
     };
-  }, [authProvider, client, http, parts, registry, session, token, place, subCategory]);
+  }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
 
 /** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */

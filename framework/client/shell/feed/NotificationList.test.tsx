@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../../core/register';
-import type { LocaleCode } from '../../i18n/languages';
+import type { LocaleCode } from '../../../../src/config';
 import { HttpError } from '../../providers/http';
 import { renderShell } from '../testing/shell';
 import type { ShellOptions } from '../testing/shell';
@@ -34,7 +34,7 @@ describe('the bell of somebody whom nothing is told of', () => {
 
   test.each<[string, ShellOptions]>([
     ['a client', { role: 'client' as Role }],
-    ['somebody without a shop', { session: { subcategory_id: null } }],
+    ['somebody without a shop', { session: { place: { subcategory_id: null } } }],
   ])('is asked for nothing by %s, and says the same', async (_who, options) => {
     const { request } = await ring({ ...options, replies: nothing });
     expect(await screen.findByText(words.en)).toBeVisible();

@@ -22,7 +22,7 @@ export const chimeOnce = (
 ): void => {
   if (!maySound()) return;
   if (!locks) return play();
-  locks.request(`matjar.chime.${notification}`, { ifAvailable: true }, async (lock) => {
+  locks.request(`chime.${notification}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     play();
     await new Promise((resolve) => setTimeout(resolve, within));

@@ -18,6 +18,7 @@ import { LanguageRoot } from './LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
 import { PictureSourceContext } from '../../widgets/pictureSource';
+import { ClientContext } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
 
 export interface AdminServices extends Services {
@@ -43,34 +44,36 @@ const definitionsOf = (areas: ReactElement<ResourceProps>[]) =>
 
 /** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
 export function AdminProviders({ services, areas = [], children }: AdminProvidersProps) {
-  const { authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
+  const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (
     <ServicesContext.Provider value={services}>
-      <RegistryContext.Provider value={services.registry}>
-        <PictureSourceContext.Provider value={services.parts.pictureSource}>
-          <RouterProviderContext.Provider value={routerProvider}>
-            <AuthContext.Provider value={authProvider}>
-              <DataProviderContext.Provider value={dataProvider}>
-                <StoreContextProvider value={store}>
-                  <QueryClientProvider client={queryClient}>
-                    <AdminRouter>
-                      <LanguageRoot provider={i18nProvider} cache={styleCache}>
-                        <NotificationContextProvider>
-                          <UndoableMutationsContextProvider>
-                            <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
-                              {children}
-                            </ResourceDefinitionContextProvider>
-                          </UndoableMutationsContextProvider>
-                        </NotificationContextProvider>
-                      </LanguageRoot>
-                    </AdminRouter>
-                  </QueryClientProvider>
-                </StoreContextProvider>
-              </DataProviderContext.Provider>
-            </AuthContext.Provider>
-          </RouterProviderContext.Provider>
-        </PictureSourceContext.Provider>
-      </RegistryContext.Provider>
+      <ClientContext.Provider value={client}>
+        <RegistryContext.Provider value={services.registry}>
+          <PictureSourceContext.Provider value={services.parts.pictureSource}>
+            <RouterProviderContext.Provider value={routerProvider}>
+              <AuthContext.Provider value={authProvider}>
+                <DataProviderContext.Provider value={dataProvider}>
+                  <StoreContextProvider value={store}>
+                    <QueryClientProvider client={queryClient}>
+                      <AdminRouter>
+                        <LanguageRoot provider={i18nProvider} cache={styleCache}>
+                          <NotificationContextProvider>
+                            <UndoableMutationsContextProvider>
+                              <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
+                                {children}
+                              </ResourceDefinitionContextProvider>
+                            </UndoableMutationsContextProvider>
+                          </NotificationContextProvider>
+                        </LanguageRoot>
+                      </AdminRouter>
+                    </QueryClientProvider>
+                  </StoreContextProvider>
+                </DataProviderContext.Provider>
+              </AuthContext.Provider>
+            </RouterProviderContext.Provider>
+          </PictureSourceContext.Provider>
+        </RegistryContext.Provider>
+      </ClientContext.Provider>
     </ServicesContext.Provider>
   );
 }

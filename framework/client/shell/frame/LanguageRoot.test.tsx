@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { Form, Resource, TextInput, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as catalogues from '../../i18n/catalogue';
 import { renderShell } from '../testing/shell';
 
 const mounted = vi.fn<() => void>();
@@ -60,8 +59,7 @@ describe('a change of language', () => {
   });
 
   test('that can’t be loaded is told, and changes nothing', async () => {
-    const { session } = await renderShell(<Page />);
-    vi.spyOn(catalogues, 'loadCatalogue').mockRejectedValue(new TypeError('gone'));
+    const { session } = await renderShell(<Page />, { loadCatalogue: () => Promise.reject(new TypeError('gone')) });
     fireEvent.change(await title(), { target: { value: 'typed' } });
     await toArabic();
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();

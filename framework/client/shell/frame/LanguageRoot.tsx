@@ -4,17 +4,17 @@ import type { I18nProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { applyDirection } from '../../i18n/direction';
-import { direction, supportedLocale } from '../../i18n/languages';
+import { useClient } from '../../hooks/useClient';
+import type { Language } from '../../i18n/languages';
 import type { Settings } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
 /** A direction of one's own from the start, if the styles for it were loaded beforehand. */
-const firstShown = (provider: I18nProvider, cache: EmotionCache, chosen: Settings['direction']) => {
-  const locale = provider.getLocale();
+const firstShown = (provider: I18nProvider, { code: locale, dir }: Language, cache: EmotionCache, chosen: Settings['direction']) => {
   const loaded = chosen !== 'auto' && loadedStyleCache(chosen);
-  return loaded ? { provider, locale, dir: chosen, cache: loaded } : { provider, locale, dir: direction(locale), cache };
+  return loaded ? { provider, locale, dir: chosen, cache: loaded } : { provider, locale, dir, cache };
 };
 
 /**
@@ -29,12 +29,14 @@ export function LanguageRoot({ provider, cache, children }: {
   cache: EmotionCache;
   children: ReactNode;
 }) {
+  const { languages } = useClient().config;
   const [stored, setStored] = useStore<string>('locale', provider.getLocale());
   const { settings: { direction: chosen }, change: changeSettings } = useSettings();
-  const [shown, setShown] = useState(() => firstShown(provider, cache, chosen));
-  const wanted = supportedLocale(stored);
+  const [shown, setShown] = useState(() => firstShown(provider, languages.of(provider.getLocale()), cache, chosen));
+  const language = languages.of(stored);
+  const wanted = language.code;
   const isNewLanguage = wanted !== shown.locale;
-  const dir = isNewLanguage || chosen === 'auto' ? direction(wanted) : chosen;
+  const dir = isNewLanguage || chosen === 'auto' ? language.dir : chosen;
 
   useEffect(() => {
     if (!isNewLanguage && dir === shown.dir) return;
@@ -42,7 +44,7 @@ export function LanguageRoot({ provider, cache, children }: {
     const change = async () => {
       const [styles] = await Promise.all([loadStyleCache(dir), isNewLanguage && provider.changeLocale(wanted)]);
       if (superseded) return;
-      applyDirection(wanted);
+      applyDirection(language);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
       // Another object, so that whatever translates renders again.
@@ -56,7 +58,7 @@ export function LanguageRoot({ provider, cache, children }: {
     return () => {
       superseded = true;
     };
-  }, [wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings]);
+  }, [language, wanted, isNewLanguage, dir, chosen, shown, provider, setStored, changeSettings]);
 
   return (
     <I18nContext.Provider value={shown.provider}>

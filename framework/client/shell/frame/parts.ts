@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Role } from '../../../core/register';
+import type { Language, Role } from '../../../core/register';
 import type { Page } from '../../../declaration/page';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Session } from '../../providers/session/session';
+import type { Session, SessionState } from '../../providers/session/session';
 import type { PictureSource } from '../../widgets/pictureSource';
 import type { ViewsLoader } from '../../views/AreaViews';
 
-/** What has to be chosen before the screens mean anything: a category, a branch. */
+/** What has to be chosen before the screens mean anything: a department, a branch. */
 export interface Gate {
   /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
   concerns(role: Role | undefined): boolean;
@@ -20,6 +20,13 @@ export interface Gate {
   Control: ComponentType;
 }
 
+/** What stands at the head of the menu. */
+export interface Head {
+  name?: string | undefined;
+  /** The address of its picture. */
+  image?: string | undefined;
+}
+
 /** What an admin draws by itself, where the framework has nothing. */
 export interface AdminParts {
   /** What areas draw for themselves, by their names. */
@@ -27,6 +34,8 @@ export interface AdminParts {
   /** The screens that no declaration gives, in the order the menu lists them after the areas of their group. */
   pages: readonly Page[];
   gate: Gate;
+  /** What stands at the head of the menu, in a language, instead of the product's own name and mark. */
+  headOf?(place: SessionState['place'], language: Language): Head;
   /** Where pictures can be taken from beside a person's own files. */
   pictureSource?: PictureSource;
 }

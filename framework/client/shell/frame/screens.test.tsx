@@ -78,7 +78,7 @@ describe('the screens of an area', () => {
   });
 
   test('one’s own account needs no category', async () => {
-    const closed = { category_id: null, subcategory_id: null };
+    const closed = { place: { category_id: null, subcategory_id: null } };
     await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((area) => areaOf(parts, area, 'vendor')));
     expect(await screen.findByText('one of myAccount')).toBeVisible();
   });

@@ -1,15 +1,17 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Registry } from '../../../declaration/registry';
 import type { Http } from '../../providers/http';
 import type { AdminParts } from './parts';
-import type { Session, SessionState } from '../../providers/session/session';
+import type { LoadCatalogue } from '../../i18n/provider';
+import type { Client } from '../../providers/client';
 
 /** What the frame around the screens needs beside react-admin's providers. */
 export interface Services {
-  session: Session;
+  client: Client;
   http: Http;
   registry: Registry;
   parts: AdminParts;
+  loadCatalogue: LoadCatalogue;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
@@ -19,10 +21,4 @@ export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs AdminProviders around it');
   return services;
-};
-
-/** Who works here and where, kept up to date whichever tab changes it. */
-export const useSession = (): SessionState => {
-  const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.get);
 };

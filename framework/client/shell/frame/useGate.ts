@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { useClient } from '../../hooks/useClient';
 import { useServices } from './services';
 
 /** `open` while the areas can be used, or the name, among `messages`, of what says why they can't. */
 export const useGate = (): string => {
-  const { session, parts: { gate } } = useServices();
+  const { session } = useClient();
+  const { parts: { gate } } = useServices();
   return useSyncExternalStore(session.subscribe, () => gate.state(session));
 };

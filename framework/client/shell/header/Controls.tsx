@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useServices, useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useSession } from '../../hooks/useClient';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
 import { Notifications } from './Notifications';

@@ -1,23 +1,24 @@
 import { useI18nProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { direction, languages, supportedLocale } from '../../i18n/languages';
-import type { LocaleCode } from '../../i18n/languages';
-import { loadCatalogue } from '../../i18n/catalogue';
+import { useClient } from '../../hooks/useClient';
+import type { Language } from '../../i18n/languages';
+import { useServices } from '../frame/services';
 import { loadStyleCache } from '../theme/emotionCache';
 import { MenuButton } from '../popup/MenuButton';
 import { MenuChoice } from '../popup/items';
 import { Flag } from './Flag';
 
-/** The language of the page, and the choice of the other; nothing changes until all of it is loaded. */
+/** The language of the page, and the choice of another; nothing changes until all of it is loaded. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const notify = useNotify();
   const [, setLocale] = useLocaleState();
-  const current = supportedLocale(useI18nProvider().getLocale());
-  const { flag } = languages.find(({ code }) => code === current)!;
+  const { loadCatalogue } = useServices();
+  const { languages } = useClient().config;
+  const current = languages.of(useI18nProvider().getLocale());
 
-  const choose = async (code: LocaleCode) => {
+  const choose = async ({ code, dir }: Language) => {
     try {
-      await Promise.all([loadCatalogue(code), loadStyleCache(direction(code))]);
+      await Promise.all([loadCatalogue(code), loadStyleCache(dir)]);
       setLocale(code);
     } catch {
       notify('messages.script_load_failed', { type: 'error' });
@@ -25,20 +26,20 @@ export function LanguageMenu() {
   };
 
   return (
-    <MenuButton label={translate('app.change_language')} face={<Flag country={flag} />}>
+    <MenuButton label={translate('app.change_language')} face={<Flag country={current.flag} />}>
       {(close) =>
-        languages.map(({ code, name, flag: country, header }) => (
+        languages.all.map((language) => (
           <MenuChoice
-            key={code}
-            lang={header}
-            icon={<Flag country={country} />}
-            chosen={code === current}
+            key={language.code}
+            lang={language.header}
+            icon={<Flag country={language.flag} />}
+            chosen={language === current}
             onChoose={() => {
               close();
-              void choose(code);
+              void choose(language);
             }}
           >
-            {name}
+            {language.name}
           </MenuChoice>
         ))
       }

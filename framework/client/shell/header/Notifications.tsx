@@ -8,7 +8,8 @@ import { useIdle } from '../../hooks/useIdle';
 import { Icon } from '../frame/icons';
 import { PopupRoot, PopupSurface, popupSize } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
-import { useServices, useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useClient, useSession } from '../../hooks/useClient';
 import { type } from '../theme/tokens';
 
 const NotificationList = lazyPart(() => import('../feed/NotificationList'));
@@ -52,12 +53,13 @@ export function Notifications() {
   const surface = useRef<HTMLDivElement>(null);
   const id = useId();
   const idle = useIdle();
-  const { subcategory_id: subCategory, user } = useSession();
+  const { user, place } = useSession();
+  const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
   // Who works for no tenant is told of nothing here: what happens in one is for its people.
   const { registry } = useServices();
-  const hasShop = subCategory !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
+  const isTold = rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
 
   useEffect(() => {
     if (open) surface.current?.focus();
@@ -79,14 +81,14 @@ export function Notifications() {
         <Icon name="bell" />
         {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
       </IconButton>
-      {idle && hasShop && (
+      {idle && isTold && (
         <Suspense fallback={null}>
           <Feed onUnread={setUnread} />
         </Suspense>
       )}
       {open && (
         <Surface id={id} ref={surface} role="dialog" aria-label={label} tabIndex={-1}>
-          {hasShop ? (
+          {isTold ? (
             <Suspense fallback={null}>
               <NotificationList onClose={() => close()} />
             </Suspense>

@@ -37,7 +37,7 @@ describe('the user menu', () => {
   });
 
   test('leads to the account, even while the menu at the side is closed', async () => {
-    await renderShell(null, { session: { subcategory_id: null } });
+    await renderShell(null, { session: { place: { subcategory_id: null } } });
     await open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'My account' }));
     expect(window.location.pathname).toBe('/myAccount');

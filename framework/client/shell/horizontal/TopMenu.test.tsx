@@ -74,8 +74,8 @@ describe('the menu at the top', () => {
   test.each([
     [{ category_id: null, subcategory_id: null }, 'please select category first'],
     [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
-  ])('while closed by %j, a place is out of use and says why', async (session, message) => {
-    await renderAtTop({ session });
+  ])('while closed by %j, a place is out of use and says why', async (place, message) => {
+    await renderAtTop({ session: { place } });
     await userEvent.click(group('Catalogue'));
     const brands = menu().getByRole('link', { name: 'Brands' });
     expect(brands).toHaveAttribute('aria-disabled', 'true');

@@ -6,7 +6,8 @@ import { useLabel, useText } from '../../hooks/useText';
 import { areaIcon } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
 import { menuOf } from '../menu/menuOf';
-import { useServices, useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useSession } from '../../hooks/useClient';
 import { sizes } from '../theme/tokens';
 import { MenuGroup } from './MenuGroup';
 

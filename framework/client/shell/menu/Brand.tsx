@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTextKey } from '../../hooks/useText';
 import { isImageAddress } from '../../../kinds/image/kind';
 import { Logo } from '../frame/Logo';
-import { useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useSession } from '../../hooks/useClient';
 import { radius, sizes, type } from '../theme/tokens';
 
 const Home = styled(LinkBase)({
@@ -23,16 +24,14 @@ const Home = styled(LinkBase)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** The head of the menu: the shop's picture and name, else the product's, and the way home. */
+/** The head of the menu: the picture and name of the place at hand, else the product's, and the way home. */
 export function Brand({ onFollow }: { onFollow?: () => void }) {
   const translate = useTranslate();
   const language = useTextKey();
-  const { shop, subcategory_id: open } = useSession();
+  const { parts } = useServices();
+  const { place } = useSession();
   const [broken, setBroken] = useState<string>();
-  // Without a sub-category the stored shop is the one of before.
-  const current = open === undefined ? undefined : shop;
-  const name = current?.name?.[language === 'en' ? 0 : 1] || current?.name?.[0] || translate('app.name');
-  const image = current?.subcategory_image;
+  const { name = translate('app.name'), image } = parts.headOf?.(place, language) ?? {};
 
   return (
     <Home to="/" onClick={onFollow} aria-label={`${name}: ${translate('app.home')}`}>

@@ -32,8 +32,8 @@ describe('the menu', () => {
   test.each([
     [{ category_id: null, subcategory_id: null }, 'please select category first'],
     [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
-  ])('while closed by %j, an item is out of use and says why', async (session, message) => {
-    await renderShell(null, { session });
+  ])('while closed by %j, an item is out of use and says why', async (place, message) => {
+    await renderShell(null, { session: { place } });
     for (const item of await names()) expect(await link(item!)).toHaveAttribute('aria-disabled', 'true');
     const brands = await link('Brands');
     brands.focus();
@@ -45,7 +45,7 @@ describe('the menu', () => {
 
   test('the head shows the shop’s picture and leads home', async () => {
     const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'https://cdn.example.com/a.png' };
-    await renderShell(null, { session: { shop } });
+    await renderShell(null, { session: { place: { shop } } });
     const head = (await menu()).getByRole('link', { name: 'Lina: Home' });
     expect(head).toHaveAttribute('href', '/');
     expect(head.querySelector('img')).toHaveAttribute('src', shop.subcategory_image);
@@ -53,7 +53,7 @@ describe('the menu', () => {
 
   test('a picture’s address that carries a script is no picture', async () => {
     const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'javascript:alert(1)' };
-    await renderShell(null, { session: { shop } });
+    await renderShell(null, { session: { place: { shop } } });
     expect((await menu()).getByRole('link', { name: 'Lina: Home' }).querySelector('img')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('the menu of a narrow page', () => {
   });
 
   test.each([11, null])('closes when an item is chosen, with the sub-category %s', async (subcategory) => {
-    await renderShell(null, { session: { subcategory_id: subcategory } });
+    await renderShell(null, { session: { place: { subcategory_id: subcategory } } });
     const drawer = await openDrawer();
     await userEvent.click(drawer.getByRole('link', { name: 'Brands' }));
     expect(screen.queryByRole('dialog')).toBeNull();

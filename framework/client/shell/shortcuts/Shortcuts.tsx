@@ -1,7 +1,8 @@
 import { useNavigate, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
-import { useServices, useSession } from '../frame/services';
+import { useServices } from '../frame/services';
+import { useSession } from '../../hooks/useClient';
 import { useGate } from '../frame/useGate';
 import type { Press } from './keys';
 import { createReader, isCovered, isTyping } from './keys';

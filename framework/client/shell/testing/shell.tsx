@@ -9,16 +9,18 @@ import { resourceMessages } from '../../../declaration/labels';
 import type { Registry } from '../../../declaration/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
-import type { LocaleCode } from '../../i18n/languages';
-import { direction, textKey } from '../../i18n/languages';
+import { textKey } from '../../i18n/languages';
+import type { LoadCatalogue } from '../../i18n/provider';
 import { createI18nProvider } from '../../i18n/provider';
 import { answerForRole } from '../../providers/session/answerForRole';
-import { createAuthProvider } from '../../../../src/providers/authProvider';
+import { createAuthProvider } from '../../providers/session/authProvider';
+import { loadCatalogue } from '../../../../src/i18n/catalogues';
+import { createShopClient } from '../../../../src/providers/client';
+import type { Place } from '../../../../src/providers/place';
+import type { LocaleCode } from '../../../../src/config';
 import type { Http, HttpRequest } from '../../providers/http';
 import { Route, routerProvider } from '../../providers/router';
-import { createSession } from '../../providers/session/session';
 import type { SessionPatch } from '../../providers/session/session';
-import { createStorage } from '../../providers/store/storage';
 import { createStore } from '../../providers/store/store';
 import { parts } from '../../../../src/parts';
 import { registry } from '../../../../src/resources';
@@ -60,8 +62,10 @@ export interface ShellOptions {
   /** Address of the page. */
   at?: string;
   /** What the session holds beside the token, the user and the shop. */
-  session?: SessionPatch;
+  session?: SessionPatch<Place>;
   replies?: Replies;
+  /** Instead of the shop's own. */
+  loadCatalogue?: LoadCatalogue;
   areas?: Registry;
   dataProvider?: Partial<DataProvider>;
 }
@@ -85,17 +89,15 @@ export const createShell = async (options: ShellOptions = {}) => {
   const { role = 'vendor', locale = 'en', at = '/', areas = registry } = options;
   window.localStorage.clear();
   window.history.replaceState(null, '', at);
-  const storage = createStorage();
-  const session = createSession(storage);
+  const client = createShopClient();
+  const { session, storage, config: { languages } } = client;
   const user = { id: 1, role_type: role, full_name: 'Lina Haddad' };
   session.set({
     token: 't',
     user,
-    shop: { id: 1, name: ['Lina', 'لينا'] },
-    category_id: 1,
-    subcategory_id: 11,
     locale,
     ...options.session,
+    place: { shop: { id: 1, name: ['Lina', 'لينا'] }, category_id: 1, subcategory_id: 11, ...options.session?.place },
   });
   const request = fakeHttp(options.replies ?? {});
   const http = request as unknown as Http;
@@ -104,23 +106,26 @@ export const createShell = async (options: ShellOptions = {}) => {
   answerForRole(queryClient, areas, role);
   const navigate = vi.fn<(url: string) => void>();
   const services: AdminServices = {
-    session,
+    client,
     http,
     registry: areas,
     parts,
+    loadCatalogue: options.loadCatalogue ?? loadCatalogue,
     authProvider: createAuthProvider({
       http,
-      session,
+      client,
       navigate,
       forget: store.reset,
       isAllowed: (who, name, action) => isAllowed(who, areas.get(name) as AnyResource, action),
     }),
     dataProvider: testDataProvider(options.dataProvider),
-    i18nProvider: await createI18nProvider(locale, (code) => resourceMessages(areas.all, textKey(code))),
+    i18nProvider: await createI18nProvider({
+      locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(areas.all, textKey(code)),
+    }),
     queryClient,
     routerProvider,
     store,
-    styleCache: await loadStyleCache(direction(locale)),
+    styleCache: await loadStyleCache(languages.of(locale).dir),
   };
   watchShop({ session, queryClient, store, areas: areas.all.map(({ name }) => name) });
   return { services, session, store, queryClient, navigate, request: request.request };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { LocaleCode } from '../../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../../src/config';
 import { texts as drafts } from '../../../../framework/client/form/draft/draftTexts';
 import type { Visit, Product } from '../../support/product';
 import type { Screen } from '../../support/screen';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../../framework/client/i18n/languages';
+import type { LocaleCode } from '../../../../src/config';
 import { isLongRun } from '../../../helpers/hardening';
 import type { FormKind } from './kind';
 import { overlays } from './overlays';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { direction, textKey } from '../../../../framework/client/i18n/languages';
+import { directionOf, textKey } from '../../../../framework/client/i18n/languages';
 import type { Category } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { categorySelector, chooseCategory } from '../../support/header';
@@ -37,15 +37,15 @@ export const lookEvents: readonly PageEvent[] = [
       const dir = screen.locale === 'en' ? 'rtl' : 'ltr';
       return set(screen, beside, 'customizer', { direction: dir }, 'dir', dir);
     },
-    undo: ({ screen }, beside) => set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', direction(screen.locale)),
+    undo: ({ screen }, beside) => set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', directionOf(screen.locale)),
   },
   {
     name: 'another language',
     happen: ({ screen }, beside) => {
       const other = screen.locale === 'en' ? 'ar-SY' : 'en';
-      return set(screen, beside, 'locale', other, 'dir', direction(other));
+      return set(screen, beside, 'locale', other, 'dir', directionOf(other));
     },
-    undo: ({ screen }, beside) => set(screen, beside, 'locale', screen.locale, 'dir', direction(screen.locale)),
+    undo: ({ screen }, beside) => set(screen, beside, 'locale', screen.locale, 'dir', directionOf(screen.locale)),
   },
 ];
 

@@ -1,29 +1,29 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestClient } from '../../../testing/client';
 import { createAuthProvider } from './authProvider';
-import { createHttp, HttpError } from '../../framework/client/providers/http';
-import { createFakeApi, json, later } from '../../framework/client/providers/http/fakeApi';
-import type { Answer } from '../../framework/client/providers/http/fakeApi';
-import { createSession } from '../../framework/client/providers/session/session';
-import { createStorage } from '../../framework/client/providers/store/storage';
+import { createHttp, HttpError } from '../http';
+import { createFakeApi, json, later } from '../http/fakeApi';
+import type { Answer } from '../http/fakeApi';
 
 const user = { id: 1, full_name: 'Salma', role_type: 'vendor', picture: '/me.webp' } as const;
 
 beforeEach(() => window.history.replaceState(null, '', '/brands?page=2'));
 
 const setUp = (...answers: Answer[]) => {
-  const session = createSession(createStorage({ areas: [] }));
+  const client = createTestClient();
+  const { session } = client;
   const { sent, fetch } = createFakeApi(...answers);
   const options = { isAllowed: vi.fn(() => true), forget: vi.fn(), navigate: vi.fn() };
-  const http = createHttp({ session, fetch, baseUrl: '' });
-  session.set({ token: 't', user, shop: { id: 3 }, category_id: 2, subcategory_id: 31, country: 7, locale: 'ar-SY' });
-  return { session, http, sent, ...options, provider: createAuthProvider({ http, session, ...options }) };
+  const http = createHttp(client, { fetch });
+  session.set({ token: 't', user, locale: 'ar-SY', place: { branch: { id: 3 }, floor: 2, desk: 31 } });
+  return { session, http, sent, ...options, provider: createAuthProvider({ http, client, ...options }) };
 };
 
 const logoutCall = {
   method: 'GET',
-  path: '/api/sub_vendor/logout',
-  headers: { Accept: 'application/json', 'Accept-Language': 'ar', country_id: '7', Authorization: 'Bearer t' },
+  path: '/api/logout',
+  headers: { Accept: 'application/json', 'Accept-Language': 'ar', desk: 'none', Authorization: 'Bearer t' },
   body: undefined,
   keepalive: true,
 };
@@ -33,7 +33,7 @@ describe('logout', () => {
     const { provider, session, sent, forget, navigate } = setUp(json({ message: 'Bye' }));
     expect(await provider.logout()).toBe(false);
     expect(sent).toEqual([logoutCall]);
-    expect(session.get()).toEqual({ country: 7, locale: 'ar-SY' });
+    expect(session.get()).toEqual({ locale: 'ar-SY', place: {} });
     expect(forget).toHaveBeenCalledOnce();
     expect(navigate.mock.calls).toEqual([['/login']]);
   });
@@ -130,13 +130,13 @@ describe('checkError', () => {
 });
 
 describe('checkAuth', () => {
-  test('lets in whoever has token, user and shop', async () => {
+  test('lets in whoever has token, user and place', async () => {
     await expect(setUp().provider.checkAuth()).resolves.toBeUndefined();
   });
 
-  test.each(['token', 'user', 'shop'] as const)('sends to the login page without %s', async (missing) => {
+  test.each([['token', { token: null }], ['user', { user: null }], ['place', { place: { branch: null } }]])('sends to the login page without %s', async (_name, missing) => {
     const { provider, session, navigate, sent } = setUp();
-    session.set({ [missing]: null });
+    session.set(missing);
     await expect(provider.checkAuth()).rejects.toMatchObject({ redirectTo: false, message: false });
     expect(navigate.mock.calls).toEqual([['/login?next=%2Fbrands%3Fpage%3D2']]);
     expect(sent).toEqual([]);
@@ -154,11 +154,11 @@ describe('checkAuth', () => {
 });
 
 test('login signs in', async () => {
-  const { provider, session, sent } = setUp(json({ data: { token: 'new', user, sub_shop: { id: 4 } } }));
+  const { provider, session, sent } = setUp(json({ data: { token: 'new', user, branch: { id: 4 } } }));
   session.clearSession();
-  await provider.login({ email: 'a@b.co', password: 'p', category_id: 1 });
-  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/sub_vendor/login' });
-  expect(session.get()).toMatchObject({ token: 'new', shop: { id: 4 }, category_id: 1 });
+  await provider.login({ email: 'a@b.co', password: 'p', floor: 1 });
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/login' });
+  expect(session.get()).toMatchObject({ token: 'new', place: { branch: { id: 4 }, floor: 1 } });
 });
 
 describe('identity', () => {

@@ -1,19 +1,20 @@
 import type { AuthProvider } from 'react-admin';
-import type { Role } from '../../framework/core/register';
-import { forgetPerson } from '../../framework/client/providers/store/forgetPerson';
-import { loginUrl } from '../../framework/client/providers/session/guard';
-import type { Http } from '../../framework/client/providers/http';
-import { tokenOf } from '../../framework/client/providers/http/httpError';
-import { isPlain } from '../../framework/core/isPlain';
-import { leave } from '../../framework/client/providers/session/leave';
-import type { Session } from '../../framework/client/providers/session/session';
-import { signIn } from '../../framework/client/providers/session/signIn';
-import { endForGood, signInAgain } from '../../framework/client/providers/session/signInAgain';
-import type { Credentials } from '../../framework/client/providers/session/signIn';
+import type { Role } from '../../../core/register';
+import { forgetPerson } from '../store/forgetPerson';
+import { loginUrl } from './guard';
+import type { Http } from '../http';
+import { tokenOf } from '../http/httpError';
+import { isPlain } from '../../../core/isPlain';
+import { leave } from './leave';
+import type { Client } from '../client';
+import type { Session } from './session';
+import { signIn } from './signIn';
+import { endForGood, signInAgain } from './signInAgain';
+import type { Credentials } from './signIn';
 
 export interface AuthOptions {
   http: Http;
-  session: Session;
+  client: Client;
   isAllowed: (role: Role | undefined, resource: string, action: string, record?: unknown) => boolean;
   /** Forgets what is kept beside the session and isn't a preference: react-admin's store. */
   forget?: () => void;
@@ -38,7 +39,8 @@ const isLate = (error: unknown, session: Session) => {
  * by a full page load; in a browser the promise that led there never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
-  const { http, session, isAllowed, forget, navigate = (url) => leave(url, 'assign') } = options;
+  const { http, client, isAllowed, forget, navigate = (url) => leave(url, 'assign') } = options;
+  const { session, storage, config } = client;
 
   // Clearing first makes a second logout find nothing to do, and the call may fail or outlive the page as it likes.
   const end = () => {
@@ -49,20 +51,20 @@ export const createAuthProvider = (options: AuthOptions) => {
   };
 
   return {
-    login: (credentials: Credentials) => signIn(http, session, credentials),
+    login: (credentials: Credentials) => signIn(http, client, credentials),
     /** Someone who asks to log out starts at the home page next time, and leaves nothing of theirs in the browser. */
     logout: async () => {
       endForGood();
       // Before the session ends, which leads away by itself too.
-      const left = navigate(loginUrl({ pathname: '/', search: '', hash: '' }));
+      const left = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
-      forgetPerson();
+      forgetPerson(storage);
       await left;
       return false as const;
     },
     checkAuth: async () => {
       if (session.isLoggedIn()) return;
-      await navigate(loginUrl());
+      await navigate(loginUrl(config));
       throw handled();
     },
     checkError: async (error: unknown) => {
@@ -70,7 +72,7 @@ export const createAuthProvider = (options: AuthOptions) => {
       const again = signInAgain();
       if (again && (await again)) return;
       if (again) throw handled();
-      const left = navigate(loginUrl(window.location, true));
+      const left = navigate(loginUrl(config, window.location, true));
       end();
       await left;
       throw handled();

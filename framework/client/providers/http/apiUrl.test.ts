@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { apiUrl } from './config';
+import { apiUrlIn } from './apiUrl';
 
 const pageWith = (content?: string) => {
   const page = document.implementation.createHTMLDocument();
   if (content !== undefined) {
-    page.head.append(Object.assign(page.createElement('meta'), { name: 'admin-api-url', content }));
+    page.head.append(Object.assign(page.createElement('meta'), { name: 'tests-api-url', content }));
   }
   return page;
 };
@@ -19,5 +19,5 @@ test.each([
   ['javascript:alert(1)', ''],
   ['//evil.example', ''],
 ])('a page whose API is at %j calls %j', (content, expected) => {
-  expect(apiUrl(pageWith(content))).toBe(expected);
+  expect(apiUrlIn('tests-api-url', pageWith(content))).toBe(expected);
 });

@@ -1,14 +1,13 @@
-import { textKey } from '../i18n/languages';
-import type { LocaleCode } from '../i18n/languages';
-import type { Translate } from '../i18n/translator';
-import { categoryName } from '../../../src/providers/category';
-import type { Category } from '../../../src/providers/category';
+import { textKey } from '../../framework/client/i18n/languages';
+import type { Translate } from '../../framework/client/i18n/translator';
+import { categoryName } from '../providers/category';
+import type { Category } from '../providers/category';
 
 export interface CategorySelectOptions {
   page: Document;
   load: () => Promise<Category[]>;
   translate: () => Translate;
-  locale: () => LocaleCode;
+  locale: () => string;
   /** Id of the category chosen at the last login, as text. */
   last: string | undefined;
 }

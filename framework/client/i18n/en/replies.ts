@@ -1,0 +1,71 @@
+/** What the server alone says a call came to; no page loads it. */
+export const messages = {
+  action_done_many: 'Done to 1 record |||| Done to %{smart_count} records',
+  kept_in_use: '1 record is in use and was kept. |||| %{smart_count} records are in use and were kept.',
+  kept_by_state:
+    '1 record does not allow this in its present state. |||| ' +
+    '%{smart_count} records do not allow this in their present state.',
+  kept_refused: '1 record was refused: %{reason} |||| %{smart_count} records were refused: %{reason}',
+  logged_in: 'You are logged in',
+  logged_out: 'You are logged out',
+  invalid_credentials: 'The e-mail or the password is wrong',
+  stale_version: 'Someone else changed this record. Reload it to see the current values.',
+  in_use:
+    'This record cannot be deleted: another record uses it. |||| ' +
+    'This record cannot be deleted: %{smart_count} other records use it.',
+  stale_versions: 'Someone else changed one of these records meanwhile. Nothing was changed: look at the values again.',
+  file_used: 'This file is used: %{places}. Confirm that it is to be taken out there, too.',
+  file_needed: 'This file cannot be deleted, as it cannot be taken out here: %{places}.',
+  read_only_role: 'Your role can view records but not change them',
+  misstep: '“%{from}” cannot become “%{to}”',
+  request_key_invalid: 'The key of a request must be 16 to 100 letters, digits, - or _',
+  request_in_progress: 'This request is still being worked on. Try again in a moment.',
+  restore_there: 'This record has already been restored',
+  restore_gone: 'The record no longer exists',
+  restore_changed_since: 'Changed again since: %{fields}. Nothing was restored.',
+  restore_refused: 'It cannot be restored: %{reasons}',
+  restore_kept: 'Changed again since: %{fields}',
+  restore_already: 'It is already as it was before',
+  restore_never: 'This cannot be restored',
+  restore_none: 'Nothing can be restored. %{reason}',
+  restore_preview: 'Nothing has been changed yet',
+  restored: '1 record was restored |||| %{smart_count} records were restored',
+  restored_partly: 'Records restored: %{done}. Left as they are: %{kept}.',
+  request_key_used: 'This request was already sent with different content',
+  not_in_state: 'This can no longer be changed: the state is “%{state}”',
+  reordered: 'The order is saved',
+  bulk_limit: 'Choose 1 record at most |||| Choose %{smart_count} records at most',
+  invalid_request: 'The request could not be understood',
+  unknown_route: 'There is nothing at this address',
+  method_not_allowed: 'This address does not take that kind of request',
+  unsupported_media_type: 'This type of content is not accepted',
+  payload_too_large: 'That is too large to be sent',
+  too_many_requests: 'Too many attempts. Wait a little and try again.',
+  too_many_requests_wait:
+    'Too many attempts. Try again in 1 second. |||| Too many attempts. Try again in %{smart_count} seconds.',
+  server_error: 'Something went wrong on the server. Try again.',
+  service_unavailable: 'The service is not available at the moment. Try again soon.',
+  uploads_busy: 'Many files are being uploaded at the moment. Try this one again soon.',
+  uploads_full:
+    'As much has been uploaded as may be in a day. Try again in 1 hour. |||| As much has been uploaded as may be in a day. Try again in %{smart_count} hours.',
+  tenant_frozen: 'This account is suspended: you can view its records but not change them',
+};
+
+/** What the server alone finds wrong with a field. */
+export const validation = {
+  unique: '%{field} is already in use',
+  sole: 'Another record already has “%{field}”. Turn it off there first.',
+  file_missing: 'Choose a file',
+  file_svg: 'SVG pictures are not accepted, as they can hold scripts. Use PNG, JPEG or WebP',
+  file_type_image: 'The file is no picture that is accepted: use PNG, JPEG, WebP, GIF or AVIF',
+  file_type_video: 'The file is no video that is accepted: use MP4 or WebM',
+  file_type_document: 'The file is no PDF',
+  file_type_image_document: 'Files of this type are not accepted: use a picture or a PDF',
+  storage_full: 'The files take up the %{max} MB that they may. Delete files that nothing uses, or ask an administrator for more room.',
+  storage_full_here: 'No more files can be taken here at the moment. Send it without one.',
+  file_type_any: 'Files of this type are not accepted: use a picture, an MP4 or WebM video, or a PDF',
+  image_pixels: 'The picture is too large: it can measure %{max} pixels on a side at most, %{millions} million in all',
+  image_broken: 'The picture is damaged and can not be read',
+  image_frames: 'The animation is too long: it can have %{max} pictures at most',
+  image_heavy: 'The picture takes too much work to read: save it smaller, or as a JPEG',
+};

@@ -1,0 +1,13 @@
+import { server as base } from '../../../framework/client/i18n/ar/server';
+import { withOwn } from '../../../framework/client/i18n/words';
+import { access } from './access';
+import { messages } from './messages';
+import * as replies from './replies';
+import { validation } from './validation';
+
+/** What the server says in Arabic. */
+export const server = withOwn(base, {
+  access,
+  messages: { ...messages, ...replies.messages },
+  validation: { ...validation, ...replies.validation },
+});

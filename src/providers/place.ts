@@ -1,0 +1,53 @@
+import type { Identifier, SessionState } from '../../framework/client/providers/session/session';
+import type { PlaceRules } from '../../framework/client/providers/session/place';
+import { regionOf } from '../../framework/client/providers/session/region';
+import { asId, withTexts } from '../../framework/client/providers/session/sessionShapes';
+import type { Language } from '../../framework/core/register';
+import { isPlain } from '../../framework/core/isPlain';
+
+/** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
+export interface Shop {
+  id?: Identifier;
+  name?: [en: string, ar: string];
+  subcategory_image?: string;
+  [more: string]: unknown;
+}
+
+/** Where a vendor works: a shop, the category chosen, and its sub-category, without which no shop is open. */
+export interface Place {
+  shop?: Shop;
+  category_id?: Identifier;
+  subcategory_id?: Identifier;
+}
+
+/** The shop in `value`, or undefined when it isn't an object. */
+export const asShop = (value: unknown): Shop | undefined => {
+  if (!isPlain(value)) return undefined;
+  const { id, name, ...rest } = withTexts(value, ['subcategory_image']);
+  const named = Array.isArray(name) && name.length === 2 && name.every((text) => typeof text === 'string');
+  return { ...rest, ...(asId(id) !== undefined && { id }), ...(named && { name }) } as Shop;
+};
+
+export const placeRules: PlaceRules<Place> = {
+  parts: { shop: asShop, category_id: asId, subcategory_id: asId },
+  isKnown: ({ shop }) => shop !== undefined,
+  idOf: ({ shop }) => shop?.id,
+  openIn: ({ subcategory_id }) => subcategory_id,
+  regionOf: ({ shop }) => regionOf(shop),
+  entered: ({ sub_shop, subcategory_id: given }, { category_id }) => {
+    const shop = asShop(sub_shop);
+    const subcategory_id = asId(isPlain(given) ? given.subcategory_id : given);
+    return shop && { shop, category_id: category_id as Identifier, subcategory_id };
+  },
+  again: ({ category_id }) => ({ category_id }),
+};
+
+/** Where the session's person works. */
+export const placeOf = ({ place }: SessionState): Place => place;
+
+/** What stands at the head of the menu: the name and picture of the shop that is open. */
+export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
+  // Without a sub-category the stored shop is the one of before.
+  const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};
+  return { name: name?.[language === 'en' ? 0 : 1] || name?.[0] || undefined, image };
+};
