@@ -34,6 +34,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/helpers/setup.ts'],
           testTimeout: minute / 2,
+          hookTimeout: minute / 2,
         },
       },
       {

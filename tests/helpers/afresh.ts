@@ -39,7 +39,8 @@ export const startAfresh = (page: Window): (() => void) => {
     for (const one of forget) one();
     localStorage.clear();
     sessionStorage.clear();
-    document.head.replaceChildren(...document.head.querySelectorAll('style[data-emotion]'));
+    // Where they are: put back, each would be read again.
+    for (const one of document.head.querySelectorAll(':scope > :not(style[data-emotion])')) one.remove();
     document.body.replaceChildren();
     for (const element of [document.documentElement, document.body]) clear(element);
     document.title = '';
