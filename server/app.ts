@@ -33,6 +33,7 @@ const shop: Product = {
   migrations: migrationsFolder,
   tasks,
   decimalsOf: shopDecimals,
+  openKeys: ['shop', 'category_id'],
   tenancy: bySubCategory,
   welcome,
   invitations,

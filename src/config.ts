@@ -28,3 +28,6 @@ export const config = {
   timeout: 30_000,
   languages,
 } as const;
+
+/** The calls of SPEC §7: all that an API has that doesn't say what it has. */
+export const specCalls: readonly string[] = ['categories', 'subcategory', 'shop_categories', 'my_shop'];

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../framework/declaration/resource';
 import { worksInShops } from './roles';
+import { specCalls } from './config';
 import { createData } from './data';
 import { loadCatalogue } from './i18n/catalogues';
 import { client } from './providers/pageClient';
@@ -32,7 +33,7 @@ const boot = async () => {
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
-  if (config.apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers);
+  if (config.apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers, specCalls);
   const data = createData(client);
   const hasPlace = (resource: AnyResource) => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);

@@ -34,7 +34,7 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
  * What a picture may measure in pixels, on a side and in all by who sends it, and how many pictures an animation may be
  * of. Beyond is refused before it is decoded.
  */
-export const pictureLimits = { side: 12_000, pixels: { dashboard: 50_000_000, storefront: 25_000_000 }, frames: 1000 } as const;
+export const pictureLimits = { side: 12_000, pixels: { dashboard: 50_000_000, guests: 25_000_000 }, frames: 1000 } as const;
 
 /** The longest side of each size that a picture is kept in, in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;

@@ -14,7 +14,7 @@ export type SchemaKit = Pick<
 > & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): ZodType;
-  /** Digits after the point of the shop's currency, where it is known. */
+  /** Digits after the point of the tenant's currency, where it is known. */
   currencyDecimals?: number | undefined;
 };
 
@@ -36,7 +36,7 @@ export interface FieldOptions {
   /** A line of help under the input. */
   help?: Text;
   required?: boolean;
-  /** No two records of a shop (of the platform, for its areas) share a value. */
+  /** No two records of a tenant (of the platform, for its resources) share a value. */
   unique?: boolean;
   /** The server fills it; a write that names it is refused. */
   readOnly?: boolean;
@@ -142,7 +142,7 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   uses?(options: O): string;
   /** What it comes to for rows of the record, where that isn't one amount. */
   span?(options: O): AmountSpan | undefined;
-  /** An amount in the shop's currency, and no finer than that. */
+  /** An amount in the tenant's currency, and no finer than that. */
   inCurrency?: true;
   /** Sent, never read back: a password. */
   writeOnly?: boolean;

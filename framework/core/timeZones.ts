@@ -1,4 +1,4 @@
-/** The time zones that shops of the region work in, by their names in the IANA database. */
+/** The time zones that people of the region work in, by their names in the IANA database. */
 export const timeZones = {
   'Asia/Kuwait': { en: 'Kuwait', ar: 'الكويت' },
   'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },

@@ -1,6 +1,6 @@
 import { field } from '../kinds';
 
-/** What a record is called in the storefront's addresses: unique, of small letters, digits and dashes; proposed from its name. */
+/** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
 export const addressName = (max: number) =>
   field.text({
     label: { en: 'Address name', ar: 'اسم الرابط' },

@@ -3,13 +3,13 @@ export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
 /** Where an area's records live, and under which names the wire knows them. */
 export interface Api {
-  /** Under the API's prefix, without a slash in front: `shop_categories`. */
+  /** Under the API's prefix, without a slash in front: `brands`. */
   path: string;
   /** The wire's name for a record's id; `id` unless said. */
   key?: string;
   /** Calls that aren't at their usual place, as whole paths under the prefix. */
   verbs?: Partial<Record<Verb, string>>;
-  /** Fields the wire calls otherwise: `{ name: 'category_details' }`. */
+  /** Fields the wire calls otherwise: `{ name: 'brand_details' }`. */
   names?: Record<string, string>;
   /** The list answers those who haven't logged in, too. */
   public?: boolean;

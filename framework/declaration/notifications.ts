@@ -1,6 +1,6 @@
 import type { Text } from '../core/text';
 
-/** What people of a shop are notified of. */
+/** What a tenant's people are notified of. */
 export const notificationKinds = ['order', 'message', 'review', 'low_stock'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

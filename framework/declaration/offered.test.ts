@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { resources } from '../../src/resources';
 import { isAllowed } from './access';
 import { limitToOffered } from './offered';
+import { specCalls } from '../../src/config';
 import { createRegistry } from './registry';
 import { menu } from '../../src/menu';
 import { roles } from '../../src/roles';
 
 const limited = (calls?: readonly string[]) => {
   const registry = createRegistry(resources, { roles, menu });
-  limitToOffered(registry, calls);
+  limitToOffered(registry, calls, specCalls);
   return registry;
 };
 

@@ -4,9 +4,6 @@ import type { AnyField, Fields } from '../core/kind';
 import type { Registry } from './registry';
 import type { AnyResource } from './resource';
 
-/** The calls of SPEC §7: all that an API has that doesn't say what it has. */
-export const specCalls: readonly string[] = ['categories', 'subcategory', 'shop_categories', 'my_shop'];
-
 /** The areas that a field can't do without. */
 const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
@@ -42,10 +39,10 @@ const plain = (resource: AnyResource): AnyResource => {
 
 /**
  * Limits the registry to what an API elsewhere has: the areas whose path it names at login (`areas`), or, where it names
- * none, those of SPEC §7. Areas of other backends stay.
+ * none, the `least` that any such API has. Resources of other backends stay.
  */
-export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined): void => {
-  const offered = calls ?? specCalls;
+export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined, least: readonly string[]): void => {
+  const offered = calls ?? least;
   const kept = registry.all.filter(({ api }) => isForeign(api) || offered.includes(api.path));
   const isThere = (name: string) => kept.some((resource) => resource.name === name);
   registry.limit(kept.map((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere)), offered);

@@ -7,6 +7,8 @@ export interface Page {
   /** Its address is `/<name>`. */
   name: string;
   label: Label;
+  /** The drawing beside its name in the menu. */
+  icon?: string;
   menu: MenuGroup;
   roles: readonly Role[];
   /** The API's calls without any of which it has nothing to show. */

@@ -37,7 +37,9 @@ export interface Declaration<N extends string, F extends Fields> {
   table?: string;
   /** Of an area without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
   view?: View;
-  /** Where the menu lists it; `false` for an area without a place there. */
+  /** The drawing beside its name in the menu, by its name in `shell/frame/icons.tsx`. */
+  icon?: string;
+  /** Where the menu lists it; `false` for a resource without a place there. */
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
   title: keyof F & string;
@@ -69,7 +71,7 @@ export interface Declaration<N extends string, F extends Fields> {
   form?: readonly FormGroup<F>[];
   /** Rows are only added, by the database itself; it refuses to change or delete any. */
   appendOnly?: true;
-  /** A record of it is made by each file that a shop uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
   holdsUploads?: true;
 }
 
@@ -81,6 +83,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   scope: Scope;
   table: string;
   view?: View;
+  icon?: string;
   menu: MenuGroup | false;
   title: keyof F & string;
   fields: F;
@@ -103,10 +106,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   appendOnly?: true;
-  /** A record of it is made by each file that a shop uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
   holdsUploads?: true;
   actions: A;
-  /** There is one record and no list: the user's shop, the user. */
+  /** There is one record and no list: the user's tenant, the user. */
   singleton: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Task {
   tone: Tone;
 }
 
-/** The reply of `GET overview`: how many records each area of the shop holds for the caller, and each task. */
+/** The reply of `GET overview`: how many records each resource of the tenant holds for the caller, and each task. */
 export interface Overview {
   areas: Record<string, number>;
   tasks: Record<string, number>;

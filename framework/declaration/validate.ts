@@ -25,7 +25,7 @@ const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
 
 /**
  * The schema of one declared field: its kind's, made optional where the declaration doesn't require it.
- * @param currencyDecimals digits after the point of the shop's currency; absent where no currency is known
+ * @param currencyDecimals digits after the point of the tenant's currency; absent where no currency is known
  */
 export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
   // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
@@ -119,7 +119,7 @@ const nullToEmpty = (fields: Fields, values: Values): Values =>
 
 /**
  * Judges values by the fields alone: the parsed values, and what is wrong with them by path.
- * @param currencyDecimals digits after the point of the shop's currency: an amount can't be finer
+ * @param currencyDecimals digits after the point of the tenant's currency: an amount can't be finer
  */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', currencyDecimals?: number) => {
   const blanked = said(values);
@@ -177,7 +177,7 @@ export const validateInput = (fields: Fields, given: Values, currencyDecimals?: 
 /**
  * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
  * them over the record as it would become. `current` is the record an update changes, `currencyDecimals` the digits
- * after the point of its shop's currency.
+ * after the point of its tenant's currency.
  */
 export const validate = (
   resource: AnyResource,

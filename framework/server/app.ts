@@ -111,7 +111,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { db, config, log, load, translate } = options;
   const secure = securityHeaders(config.hstsSeconds);
   const app = Fastify({
-    logger: log ? loggerOf(log) : false,
+    logger: log ? loggerOf(log, options.product.openKeys) : false,
     genReqId: requestIds(config.trustedProxies),
     frameworkErrors: refuseAddress(translate, secure),
     clientErrorHandler: refuseUnreadable(translate),

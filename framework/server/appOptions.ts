@@ -66,6 +66,8 @@ export interface Product {
   serve?(api: FastifyInstance, tools: RouteTools): void;
   /** What the home page counts beside each area's records. */
   tasks?: readonly Task[];
+  /** Keys of its addresses whose values the log may have. */
+  openKeys?: readonly string[];
   /** For whom requests act; by membership unless given. */
   tenancy?: Tenancy;
   /** What its login asks for and tells. */

@@ -7,6 +7,7 @@ import { registry } from '.';
 /** How many came to the shop, from where, and what they looked at. */
 export const visitorsStatistics: Page = {
   name: 'visitors-statistics',
+  icon: 'chart',
   label: { en: ['Visitors statistics', 'Visitors statistics'], ar: ['إحصاءات الزوار', 'إحصاءات الزوار'] },
   menu: 'insight',
   roles: shopReaders,
@@ -16,6 +17,7 @@ export const visitorsStatistics: Page = {
 /** Where what clients have is redeemed by its code. */
 export const codeDesk: Page = {
   name: 'code-desk',
+  icon: 'scan',
   label: { en: ['Code desk', 'Code desk'], ar: ['مكتب الرموز', 'مكتب الرموز'] },
   menu: 'selling',
   roles: shopWriters,

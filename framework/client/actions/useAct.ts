@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { AdminDataProvider } from '../providers/dataProvider';
 import { useTryKey } from '../form/save/useTryKey';
 import { messageOf } from '../providers/dataProvider/messages';
 import { skipGone, withGone } from './skipGone';
@@ -24,7 +24,7 @@ export interface ActOptions {
  * the HttpError, once it has been told.
  */
 export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Outcome } from '../../kinds/outcome/kind';
-import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { AdminDataProvider } from '../providers/dataProvider';
 import type { ActionDialogProps } from '../actions/ActionDialog';
 import { useAct } from '../actions/useAct';
 import { ErrorState } from '../states/ErrorState';
@@ -17,7 +17,7 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
   const text = useText();
   const translate = useTranslate();
   const id = useId();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data: outcome, error, refetch } = useQuery({
     queryKey: [resource.name, name, 'preview', ids],
     queryFn: async () => {

@@ -10,7 +10,7 @@ import { createTestClient, loadWords, testConfig } from '../../testing/client';
 import { ClientContext } from '../hooks/useClient';
 import { RegistryContext } from '../hooks/useRegistry';
 import { createI18nProvider } from '../i18n/provider';
-import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { AdminDataProvider } from '../providers/dataProvider';
 import { routerProvider } from '../providers/router';
 // What the screens load when it is needed is here already, so that a busy machine keeps no test waiting.
 import '../actions/ActionDialog';
@@ -137,7 +137,7 @@ const Messages = () => {
 };
 
 interface DrawOptions {
-  provider?: Partial<MatjarDataProvider>;
+  provider?: Partial<AdminDataProvider>;
   role?: Role;
   locale?: 'en' | 'ar-SY';
   resource?: AnyResource;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import { atTab, tabsOf } from '../../declaration/tabs';
-import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { AdminDataProvider } from '../providers/dataProvider';
 import { useFormats } from '../hooks/useFormats';
 import { useLabel, useText } from '../hooks/useText';
 import { Figure } from '../widgets/Figure';
@@ -12,7 +12,7 @@ import { splitFilters } from './filters/filterValues';
 
 /** How many records each tab would show; nothing until that is known. */
 const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({
     queryKey: [resource.name, 'getCounts', filter],
     queryFn: ({ signal }) => dataProvider.getCounts(resource.name, { filter, signal }),

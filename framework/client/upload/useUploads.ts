@@ -4,7 +4,7 @@ import type { FileKind, Uploaded } from '../../core/files';
 import { fileRules } from '../../core/files';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import type { MatjarDataProvider } from '../providers/dataProvider';
+import type { AdminDataProvider } from '../providers/dataProvider';
 import type { HttpError } from '../providers/http';
 import { watchUnsaved } from '../providers/session/unsaved';
 import { useClient } from '../hooks/useClient';
@@ -71,7 +71,7 @@ let keys = 0;
 /** Sends files for a field, each with its progress; each can be given up, and tried again when it failed. */
 export const useUploads = ({ resource, field, wanted, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const { session } = useClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -98,7 +98,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
 
   /** Sends a file, and again after a while where the server has too much to do. */
-  const deliver = async (key: number, file: File, signal: AbortSignal, again = pauses): ReturnType<MatjarDataProvider['upload']> => {
+  const deliver = async (key: number, file: File, signal: AbortSignal, again = pauses): ReturnType<AdminDataProvider['upload']> => {
     try {
       return await dataProvider.upload(resource.name, { field, file, home, signal, onProgress: (percent: number) => patch(key, { percent }) });
     } catch (error) {

@@ -9,10 +9,10 @@ export const isCalendarDate = (value: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** The years in which a shop's days lie: what is beyond them is a slip of the finger, and further on nothing can reckon with it. */
+/** The years in which an admin's days lie: what is beyond them is a slip of the finger, and further on nothing can reckon with it. */
 const years = { first: '1900', last: '2199' };
 
-/** Whether a day of the calendar lies in a year that a shop can mean. */
+/** Whether a day of the calendar lies in a year that anybody can mean. */
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
 
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */

@@ -9,7 +9,7 @@ import { fromLocalTime, toLocalTime } from './localTime';
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A moment: shown and entered by the shop's clocks, kept in UTC. Whoever is elsewhere is told whose time it is; a
+ * A moment: shown and entered by the tenant's clocks, kept in UTC. Whoever is elsewhere is told whose time it is; a
  * year has four digits.
  */
 const DateTimeInput = (props: InputProps) => {

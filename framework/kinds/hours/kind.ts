@@ -3,7 +3,7 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 /** The days in the order an Arab week has them; index 0 is Sunday, as in JavaScript's `getDay`. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When a shop opens and shuts on one day, 24-hour `HH:MM`; a shut before the opening is after midnight. */
+/** When a place opens and shuts on one day, 24-hour `HH:MM`; a shut before the opening is after midnight. */
 export interface OpeningHours {
   day: number;
   open: string;

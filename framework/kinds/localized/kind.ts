@@ -12,7 +12,7 @@ export interface LocalizedOptions extends FieldOptions {
   rule?: NameRule;
   /** Several lines instead of one. */
   long?: boolean;
-  /** The wire's entries are objects, with the text under this key (`category_name`) and their language's number, instead of plain texts. */
+  /** The wire's entries are objects, with the text under this key (`brand_name`) and their language's number, instead of plain texts. */
   entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }
 

@@ -14,7 +14,7 @@ const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) 
   return <Box component="span" sx={{ color: 'text.secondary' }}>= {text((resource.fields as Fields)[from]!.label)}</Box>;
 };
 
-/** An amount in the shop's currency, with the currency's own decimals; a range where the field has a `span`. */
+/** An amount in the tenant's currency, with the currency's own decimals; a range where the field has a `span`. */
 const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { currency = '' } = field as MoneyOptions;
   const formats = useFormats(typeof record[currency] === 'string' ? record[currency] : undefined);

@@ -6,7 +6,7 @@ export interface MoneyOptions extends FieldOptions {
   /** More than nothing: the currency's smallest unit at least. */
   positive?: true;
   default?: string;
-  /** The field of the record that names its currency, where that isn't the shop's as it is: by its code, or by a reference. The server's handlers judge its decimals. */
+  /** The field of the record that names its currency, where that isn't the tenant's as it is: by its code, or by a reference. The server's handlers judge its decimals. */
   currency?: string;
   /** What it comes to for rows of the record: a list shows both ends, and finds and sorts by them. */
   span?: AmountSpan;

@@ -50,7 +50,7 @@ interface Asked {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** Of the shop of this record alone: `messages:7`. */
+  /** Of the tenant of this record alone: `messages:7`. */
   beside?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface TagsOptions extends FieldOptions {
   max?: number;
 }
 
-/** Short words of the vendor's own, each once. */
+/** Short words of a person's own, each once. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   schema: (z, { max = 30 }) =>

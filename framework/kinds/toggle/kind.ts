@@ -3,7 +3,7 @@ import type { Tone } from '../choice/kind';
 
 export interface ToggleOptions extends FieldOptions {
   default: boolean;
-  /** At most one record of the shop (of the platform, for its areas) has it on. */
+  /** At most one record of the tenant (of the platform, for its resources) has it on. */
   sole?: boolean;
   /** How a yes looks where it is shown; `success` unless said. */
   tone?: Tone;

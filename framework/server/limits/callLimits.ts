@@ -1,6 +1,6 @@
 /** What this process takes on. 0 is no limit, and so is one that isn't there. */
 export interface CallLimits {
-  /** API calls a minute of one address, a quarter of them at once; for IPv6 of its /64. The storefront's have their own. */
+  /** API calls a minute of one address, a quarter of them at once; for IPv6 of its /64. Those of guests have their own. */
   perAddress?: number;
   /** API calls a minute of one session, a quarter of them at once. */
   perSession?: number;

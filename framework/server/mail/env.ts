@@ -24,7 +24,7 @@ export const readPublicUrl = (given: (name: string) => string | undefined, subje
   if (value === undefined) return undefined;
   const at = parsed(value);
   if (at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash) return at.href.replace(/\/+$/, '');
-  throw new UserError(`${subject} where people reach the dashboard, such as https://shop.example.com.`);
+  throw new UserError(`${subject} where people reach the dashboard, such as https://admin.example.com.`);
 };
 
 /**
@@ -43,6 +43,6 @@ export const readMail = (given: (name: string) => string | undefined): MailEnv |
   }
   const needed = 'SMTP_URL needs PUBLIC_URL,';
   const publicUrl = readPublicUrl(given, needed);
-  if (publicUrl === undefined) throw new UserError(`${needed} where people reach the dashboard, such as https://shop.example.com.`);
+  if (publicUrl === undefined) throw new UserError(`${needed} where people reach the dashboard, such as https://admin.example.com.`);
   return { url, from, publicUrl };
 };

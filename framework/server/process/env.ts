@@ -105,7 +105,7 @@ const readLogLevel = (variables: Variables): LogLevel => {
 const readOrigins = (variables: Variables): string[] => {
   const origins = (given(variables, 'CORS_ORIGINS') ?? '').split(',').map((item) => item.trim()).filter(Boolean);
   const wrong = origins.find((origin) => !isOrigin(origin));
-  return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'an origin such as https://shop.example.com');
+  return wrong === undefined ? origins : refuse('CORS_ORIGINS', wrong, 'an origin such as https://admin.example.com');
 };
 
 const readProxies = (variables: Variables): string[] => {

@@ -24,23 +24,23 @@ const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]
 const redacted = secrets.flatMap((name) => ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')));
 
 /** Keys of an address whose values are nobody's business, and those of a list: a client's name that was searched for. */
-const told = /^(page|per_page|sort|order|only|counts|ids|area|field|shop|from|to|days|after|category_id)$/;
+const told = new Set(['page', 'per_page', 'sort', 'order', 'only', 'counts', 'ids', 'area', 'field', 'from', 'to', 'days', 'after']);
 
 /** An address as it may stand in a log: of what it asks for the keys, and the values of those that tell nothing. */
-const openly = (url: string): string => {
+const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
   const pairs = query.split('&').map((pair) => {
     const [key = '', value] = pair.split('=', 2);
     if (value === undefined) return '[secret]';
-    return told.test(key) ? pair : `${key}=[secret]`;
+    return told.has(key) || others.includes(key) ? pair : `${key}=[secret]`;
   });
   return `${path}?${pairs.join('&')}`;
 };
 
 /** A request's line, as Fastify has it but for the address. */
-const requestLine = ({ method, url, host, ip, socket }: FastifyRequest) =>
-  ({ method, url: url && openly(url), host, remoteAddress: ip, remotePort: socket?.remotePort });
+const requestLine = (others: readonly string[]) => ({ method, url, host, ip, socket }: FastifyRequest) =>
+  ({ method, url: url && openly(url, others), host, remoteAddress: ip, remotePort: socket?.remotePort });
 
 /** A database error repeats the values of its query, which may be anybody's: its cause alone is kept. */
 const withoutValues = (error: Error): Error =>
@@ -60,10 +60,10 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   return [{ ...(alone ? {} : (first as Logged)), err: clean }, message, ...rest];
 };
 
-/** Fastify's logger as this server has it: JSON lines, no secret in any of them. */
-export const loggerOf = ({ level, stream }: LogOptions): FastifyServerOptions['logger'] => ({
+/** Fastify's logger as this server has it: JSON lines, no secret in any of them. `openKeys` are keys of a product's addresses whose values tell nothing. */
+export const loggerOf = ({ level, stream }: LogOptions, openKeys: readonly string[] = []): FastifyServerOptions['logger'] => ({
   level,
-  serializers: { req: requestLine },
+  serializers: { req: requestLine(openKeys) },
   redact: { paths: redacted, censor: '[secret]' },
   hooks: {
     logMethod(args, method) {

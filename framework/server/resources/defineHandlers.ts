@@ -17,7 +17,7 @@ export interface HandlerContext {
   /** The transaction in which all of the write happens; nothing else may be asked. */
   tx: Db;
   principal: Principal;
-  /** Null for areas whose rows belong to no shop. */
+  /** Null for areas whose rows belong to no tenant. */
   tenant: Tenant | null;
   /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
   say(key: string, args?: Record<string, string | number>): void;
@@ -53,7 +53,7 @@ export interface Through {
 
 /** Steps into the calls that every area has. Each may refuse by throwing `FieldError` or `ApiError`. */
 export interface Hooks<F extends Fields> {
-  /** The field that says whose a new record is: of the shop of what it refers to, for those who act in several shops. */
+  /** The field that says whose a new record is: of the tenant of what it refers to, for those who act for several. */
   home?: keyof F & string;
   /** The values to store instead of those that came, which are valid. */
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F>>;

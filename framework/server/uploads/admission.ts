@@ -5,7 +5,7 @@ import { lanes } from './pictures/pool';
 interface Limits {
   /** Uploads of each lane that are under way. */
   atOnce: number;
-  /** Of these, of one user or one storefront. */
+  /** Of these, of one user or one guest. */
   each: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Model } from '../tables/model';
 
-/** The folder of a tenant's files: `shop-7`. */
+/** The folder of a tenant's files, by what a tenant is called: `branch-7`. */
 export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string => `${tenantName}-${tenant}`;
 
 /** Whose a file is, by its address; undefined for one of no tenant's folder. */

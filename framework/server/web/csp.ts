@@ -20,7 +20,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", emptyStyle, ...styles],
-    // A shop's pictures may be anywhere on the web, by a link that the image fields accept.
+    // Pictures may be anywhere on the web, by a link that the image fields accept.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...hosts],
     'object-src': ["'none'"],

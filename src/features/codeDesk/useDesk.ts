@@ -8,7 +8,7 @@ import { readCode } from '../../domain/codes';
 import type { Fields } from '../../../framework/core/kind';
 import { stateName } from '../../../framework/declaration/steps';
 import type { HttpError } from '../../../framework/client/providers/http';
-import type { MatjarDataProvider } from '../../../framework/client/providers/dataProvider';
+import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
 import { messageOf } from '../../../framework/client/providers/dataProvider';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import type { KnownKind } from './kinds';
@@ -33,7 +33,7 @@ export interface Shown {
  * code that is another kind's it says which one's.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const text = useText();

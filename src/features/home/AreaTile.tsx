@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { areaIcon, Icon } from '../../../framework/client/shell/frame/icons';
+import { Icon, iconOf } from '../../../framework/client/shell/frame/icons';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel } from '../../../framework/client/hooks/useText';
@@ -34,7 +34,7 @@ export function AreaTile({ resource, count }: AreaTileProps) {
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-          <Icon name={areaIcon(resource.name)} size={18} />
+          <Icon name={iconOf(resource)} size={18} />
           {label(resource.label, 'many')}
         </Box>
         <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>

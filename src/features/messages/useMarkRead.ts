@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { MatjarDataProvider } from '../../../framework/client/providers/dataProvider';
+import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import type { TalkAreas, Thread } from './areas';
 
 /** Says that a conversation is read once what is new in it is on a page that is seen, by somebody who may say so. */
 export const useMarkRead = ({ threads }: TalkAreas, thread: Thread, isShown: boolean): void => {
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
   const mayMark = useRights(threads)('mark_read');
   const { id, unread } = thread;

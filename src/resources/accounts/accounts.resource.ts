@@ -6,6 +6,7 @@ import { isIban } from '../../domain/iban';
 /** Where a shop's money goes, and how much of it the platform holds. */
 export const accounts = defineResource({
   name: 'accounts',
+  icon: 'bank',
   label: { en: ['Bank account', 'Bank accounts'], ar: ['حساب بنكي', 'الحسابات البنكية'] },
   api: { path: 'accounts', key: 'account_id' },
   scope: shop,

@@ -5,6 +5,7 @@ import { shop } from '../../scopes';
 /** What a shop shows of itself on the platform's pages, once the platform's people have agreed. */
 export const advertisements = defineResource({
   name: 'advertisements',
+  icon: 'megaphone',
   label: { en: ['Advertisement', 'Advertisements'], ar: ['إعلان', 'الإعلانات'] },
   api: { path: 'advertisements', key: 'advertisement_id' },
   scope: shop,

@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** The brands whose products a shop sells. */
 export const brands = defineResource({
   name: 'brands',
+  icon: 'badge',
   label: { en: ['Brand', 'Brands'], ar: ['علامة تجارية', 'العلامات التجارية'] },
   api: { path: 'brands', key: 'brand_id' },
   scope: shop,

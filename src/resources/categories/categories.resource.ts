@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** A shop's own categories, with exactly the calls of SPEC §7. */
 export const categories = defineResource({
   name: 'categories',
+  icon: 'grid',
   label: { en: ['Category', 'Categories'], ar: ['فئة', 'الفئات'] },
   api: {
     path: 'shop_categories',

@@ -6,6 +6,7 @@ const masked = ['viewer'] as const;
 /** Who buys in a shop. A viewer sees that there are contacts, and not what they are. */
 export const clients = defineResource({
   name: 'clients',
+  icon: 'contact',
   label: { en: ['Client', 'Clients'], ar: ['عميل', 'العملاء'] },
   api: { path: 'clients', key: 'client_id' },
   scope: shop,

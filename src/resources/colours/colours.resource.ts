@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** The colours a shop's products come in. */
 export const colours = defineResource({
   name: 'products_colors',
+  icon: 'droplet',
   label: { en: ['Colour', 'Colours'], ar: ['لون', 'الألوان'] },
   api: { path: 'products_colors', key: 'color_id' },
   scope: shop,

@@ -4,6 +4,7 @@ import { platform } from '../../scopes';
 /** The currencies shops may sell in. */
 export const currencies = defineResource({
   name: 'currencies',
+  icon: 'coin',
   label: { en: ['Currency', 'Currencies'], ar: ['عملة', 'العملات'] },
   api: { path: 'currencies', key: 'currency_id' },
   scope: platform,

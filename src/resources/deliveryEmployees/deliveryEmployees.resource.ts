@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** Who brings a shop's orders to its clients. */
 export const deliveryEmployees = defineResource({
   name: 'delivery-employees',
+  icon: 'bike',
   label: { en: ['Delivery employee', 'Delivery employees'], ar: ['موظف توصيل', 'موظفو التوصيل'] },
   api: { path: 'delivery_employees', key: 'delivery_employee_id' },
   scope: shop,

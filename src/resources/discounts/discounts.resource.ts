@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
 export const discounts = defineResource({
   name: 'discounts',
+  icon: 'tag',
   label: { en: ['Discount', 'Discounts'], ar: ['خصم', 'الخصومات'] },
   api: { path: 'discounts', key: 'discount_id' },
   scope: shop,

@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** Every file that was uploaded in a shop, registered by its upload. */
 export const gallery = defineResource({
   name: 'gallery',
+  icon: 'picture',
   label: { en: ['File', 'Gallery'], ar: ['ملف', 'معرض الملفات'] },
   api: { path: 'gallery', key: 'file_id' },
   scope: shop,

@@ -5,6 +5,7 @@ import { shop } from '../../scopes';
 /** What clients ask a shop, a conversation each; what was said in it is an area of its own. */
 export const messages = defineResource({
   name: 'messages',
+  icon: 'chat',
   label: { en: ['Conversation', 'Messages'], ar: ['محادثة', 'الرسائل'] },
   api: { path: 'message_threads', key: 'thread_id' },
   scope: shop,

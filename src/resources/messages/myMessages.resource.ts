@@ -11,6 +11,7 @@ const body = field.longText({ label: messageItems.fields.body.label, required: t
 /** A client's conversations with the shops that they buy in. */
 export const myMessages = defineResource({
   name: 'my_messages',
+  icon: 'chat',
   label: { en: ['Conversation', 'My messages'], ar: ['محادثة', 'رسائلي'] },
   api: { path: 'my_messages', key: 'my_thread_id' },
   scope: ownClient,

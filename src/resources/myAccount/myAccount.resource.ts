@@ -5,6 +5,7 @@ import { ownUser } from '../../scopes';
 /** The person who is logged in: name and contact, language, and a new password. */
 export const myAccount = defineResource({
   name: 'myAccount',
+  icon: 'person',
   label: { en: ['My account', 'My account'], ar: ['حسابي', 'حسابي'] },
   api: { path: 'my_account', key: 'user_id' },
   table: 'users',

@@ -5,6 +5,7 @@ import { shop } from '../../scopes';
 /** An offer that a client has ordered, and takes by showing a code. The code works once. */
 export const offerOrders = defineResource({
   name: 'offer-orders',
+  icon: 'ticket',
   label: { en: ['Offer order', 'Offer orders'], ar: ['طلب عرض', 'طلبات العروض'] },
   api: { path: 'offer_orders', key: 'offer_order_id' },
   scope: shop,

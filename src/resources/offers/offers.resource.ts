@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
 export const offers = defineResource({
   name: 'offers',
+  icon: 'gift',
   label: { en: ['Offer', 'Offers'], ar: ['عرض', 'العروض'] },
   api: { path: 'offers', key: 'offer_id' },
   scope: shop,

@@ -35,6 +35,7 @@ export const myOrderLines = defineResource({
 /** A client's orders in all shops: what `followOrder` shows of one, and nothing of what the shop does with it. */
 export const myOrders = defineResource({
   name: 'my_orders',
+  icon: 'bag',
   label: { en: ['Order', 'My orders'], ar: ['طلب', 'طلباتي'] },
   api: { path: 'my_orders', key: 'my_order_id' },
   scope: ownClient,

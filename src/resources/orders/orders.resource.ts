@@ -15,6 +15,7 @@ const packs = ({ fulfillment_status }: { fulfillment_status: string }) => (fulfi
 /** What clients have ordered from a shop. Orders come from the storefront; here they go their way by actions. */
 export const orders = defineResource({
   name: 'all-orders',
+  icon: 'bag',
   label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
   api: { path: 'orders', key: 'order_id' },
   scope: shop,

@@ -5,6 +5,7 @@ import { platform } from '../../scopes';
 /** What the platform takes of a sale: of a sub-category's shops or of one shop, where a sub-category's goes first. */
 export const percentages = defineResource({
   name: 'percentages',
+  icon: 'percent',
   label: { en: ['Percentage', 'Percentages'], ar: ['نسبة', 'النسب'] },
   api: { path: 'percentages', key: 'percentage_id' },
   scope: platform,

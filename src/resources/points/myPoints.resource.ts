@@ -7,6 +7,7 @@ const { delta, type, reason, expires_at } = points.fields;
 /** What a client earned and spent of each shop's points. */
 export const myPoints = defineResource({
   name: 'my_points',
+  icon: 'medal',
   label: { en: ['Points entry', 'My points'], ar: ['حركة نقاط', 'نقاطي'] },
   api: { path: 'my_points', key: 'my_point_id' },
   scope: ownClient,

@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** What clients earned and spent of a shop's points: rows that only come, never go; the balance is their sum. */
 export const points = defineResource({
   name: 'points',
+  icon: 'medal',
   label: { en: ['Points entry', 'Points'], ar: ['حركة نقاط', 'النقاط'] },
   api: { path: 'points', key: 'point_id' },
   scope: shop,

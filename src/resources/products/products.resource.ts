@@ -12,6 +12,7 @@ const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'siz
 /** What a shop sells. */
 export const products = defineResource({
   name: 'products/view-all',
+  icon: 'box',
   label: { en: ['Product', 'Products'], ar: ['منتج', 'المنتجات'] },
   api: { path: 'products', key: 'product_id' },
   scope: shop,

@@ -36,6 +36,7 @@ const comment = field.longText({ label: reviews.fields.comment.label, max: 2000 
 /** What a client says of what they bought, in whatever shops, and what these answered. */
 export const myReviews = defineResource({
   name: 'my_reviews',
+  icon: 'star',
   label: { en: ['Review', 'My reviews'], ar: ['تقييم', 'تقييماتي'] },
   api: { path: 'my_reviews', key: 'my_review_id' },
   scope: ownClient,

@@ -7,6 +7,7 @@ const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required:
 /** What clients say of what they bought. They write; the shop's people answer, and hide what nobody should read. */
 export const reviews = defineResource({
   name: 'reviews',
+  icon: 'star',
   label: { en: ['Review', 'Reviews'], ar: ['تقييم', 'التقييمات'] },
   api: { path: 'reviews', key: 'review_id' },
   scope: shop,

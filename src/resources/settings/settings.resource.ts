@@ -4,6 +4,7 @@ import { ownShop } from '../../scopes';
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */
 export const settings = defineResource({
   name: 'settings',
+  icon: 'gear',
   label: { en: ['Settings', 'Settings'], ar: ['الإعدادات', 'الإعدادات'] },
   api: { path: 'settings', key: 'sub_shop_id' },
   table: 'sub_shops',

@@ -7,6 +7,7 @@ const read = { list: platformRoles, show: platformRoles, export: platformRoles }
 /** Every shop of the platform, for those who run it; a shop's own people change theirs in my shop. */
 export const shops = defineResource({
   name: 'shops',
+  icon: 'building',
   label: { en: ['Shop', 'Shops'], ar: ['متجر', 'المتاجر'] },
   api: { path: 'shops', key: 'sub_shop_id' },
   table: 'sub_shops',

@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** The sizes a shop's products come in. */
 export const sizes = defineResource({
   name: 'products_sizes',
+  icon: 'ruler',
   label: { en: ['Size', 'Sizes'], ar: ['مقاس', 'المقاسات'] },
   api: { path: 'products_sizes', key: 'size_id' },
   scope: shop,

@@ -4,6 +4,7 @@ import { shop } from '../../scopes';
 /** Where else a shop can be found. */
 export const socialMedia = defineResource({
   name: 'social-media',
+  icon: 'share',
   label: { en: ['Social media link', 'Social media'], ar: ['رابط تواصل', 'التواصل الاجتماعي'] },
   api: { path: 'social_media', key: 'social_media_id' },
   scope: shop,

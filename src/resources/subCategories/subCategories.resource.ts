@@ -4,6 +4,7 @@ import { platform } from '../../scopes';
 /** The platform's sub-categories, in each of which a vendor has at most one shop. */
 export const subCategories = defineResource({
   name: 'sub-categories',
+  icon: 'nested',
   label: { en: ['Sub-category', 'Sub-categories'], ar: ['فئة فرعية', 'الفئات الفرعية'] },
   api: { path: 'sub_categories', key: 'subcategory_id' },
   scope: platform,

@@ -12,6 +12,7 @@ const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platfo
 /** Who works in a shop. An invitation is a link with a secret in it, sent by mail or else by whoever made it. */
 export const teamMembers = defineResource({
   name: 'team-members',
+  icon: 'people',
   label: { en: ['Team member', 'Team members'], ar: ['عضو فريق', 'أعضاء الفريق'] },
   api: { path: 'team_members', key: 'team_member_id' },
   scope: shop,

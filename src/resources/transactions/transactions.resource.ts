@@ -8,6 +8,7 @@ const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, requi
 /** The ledger: every movement of a shop's money, written by what moved it and corrected by another row alone. */
 export const transactions = defineResource({
   name: 'transactions',
+  icon: 'ledger',
   label: { en: ['Transaction', 'Transactions'], ar: ['معاملة', 'المعاملات'] },
   api: { path: 'transactions', key: 'transaction_id' },
   scope: shop,

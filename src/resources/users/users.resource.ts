@@ -6,6 +6,7 @@ import { platform } from '../../scopes';
 /** Everybody who can log in, for those who run the platform; super admins alone give roles. */
 export const users = defineResource({
   name: 'users',
+  icon: 'person',
   label: { en: ['User', 'Users'], ar: ['مستخدم', 'المستخدمون'] },
   api: { path: 'users', key: 'user_id' },
   scope: platform,

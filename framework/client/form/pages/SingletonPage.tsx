@@ -13,7 +13,7 @@ import { FormSkeleton } from '../FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
 
-/** The page of an area of one record (the shop, the account): a form, or its values for those who only read. */
+/** The page of an area of one record (the tenant, the account): a form, or its values for those who only read. */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 
 /** As many records as one call may change. */
 export const mostChosen = 1000;
@@ -10,7 +10,7 @@ export const mostChosen = 1000;
 /** Chooses all that the list finds, on every page of it, and says how many that is; or as many as can be at once. */
 export const SelectAll = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
   const choose = useMutation({

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { HttpError } from '../../providers/http';
 import type { Values } from '../../form/values';
 
@@ -25,7 +25,7 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
  * Gives records the same values, if they are as they were `seen`. Those that somebody saved since are left alone, and told
  * of; the others are changed. Rejects with the HttpError of anything else, and nothing is changed then.
  */
-export const editChosen = async (provider: MatjarDataProvider, name: string, seen: readonly RaRecord[], values: Values): Promise<Edited> => {
+export const editChosen = async (provider: AdminDataProvider, name: string, seen: readonly RaRecord[], values: Values): Promise<Edited> => {
   const ids = seen.map(({ id }) => id);
   const versions = versionsOf(seen);
   try {

@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } 
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
 import { skipGone, withGone } from '../../actions/skipGone';
 import type { Values } from '../../form/values';
@@ -35,7 +35,7 @@ const words = {
  */
 export const useBulk = (resource: AnyResource) => {
   const { selectedIds, onSelect } = useListContext();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { formatWeekday } from '../../i18n/format';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useRegion } from '../../hooks/useFormats';
@@ -14,7 +14,7 @@ import { csvMoment, saveCsv, separatorFor } from './csv';
 /** Gathers the records of an export and says how far it is; it can be called off, and tried again where it failed. */
 const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose(): void }) => {
   const { filterValues, sort, total = 0 } = useListContext();
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
   const label = useLabel();
   const key = useTextKey();

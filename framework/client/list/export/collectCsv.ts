@@ -1,6 +1,6 @@
 import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 
@@ -21,7 +21,7 @@ interface Wanted {
  * A record that moved to a later page meanwhile isn't written twice. Rejects with the provider's HttpError, and with an
  * AbortError once it is called off.
  */
-export const collectCsv = async (dataProvider: MatjarDataProvider, wanted: Wanted) => {
+export const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
   const { resource, filter, sort, style, signal, onProgress } = wanted;
   const whole = async (records: RaRecord[]): Promise<RaRecord[]> => {
     if (!needsWhole(resource) || records.length === 0) return records;

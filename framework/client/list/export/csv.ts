@@ -100,7 +100,7 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   byteOrderMark + csvLine(csvColumns(resource, style).map(({ heading }) => heading), style);
 
 /**
- * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment the shop's
+ * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment the tenant's
  * day and time, a toggle `true` or `false`: what people read, and a program can read again.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {

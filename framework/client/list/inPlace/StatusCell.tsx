@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { kindOf } from '../../../kinds';
 import { messageOf } from '../../providers/dataProvider/messages';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { useTitle } from '../../hooks/useTitle';
 import { cellOf } from '../../widgets/cells';
 import type { CellProps } from '../../widgets/types';
@@ -18,7 +18,7 @@ const flipped = ({ record, name, field }: CellProps): boolean | string => {
 /** The status of a record as a button that flips it; the server is asked first, and its word is shown. */
 export const StatusCell = (props: CellProps) => {
   const { resource, record, name, field } = props;
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();

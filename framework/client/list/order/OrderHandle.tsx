@@ -5,14 +5,14 @@ import { useDataProvider, useListContext, useNotify, useRecordContext, useRefres
 import type { RaRecord } from 'react-admin';
 import { useRef } from 'react';
 import type { AnyResource } from '../../../declaration/resource';
-import type { MatjarDataProvider } from '../../providers/dataProvider';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import { useTitle } from '../../hooks/useTitle';
 import { startDrag } from './moveRows';
 import type { Drag } from './moveRows';
 
 /** Moves a record of the page to another place in it, and says where it stands now. */
 const useMove = (resource: AnyResource) => {
-  const dataProvider = useDataProvider<MatjarDataProvider>();
+  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data = [], page, perPage, total } = useListContext<RaRecord>();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { applyAppearance } from './appearance';
 import { createTestClient } from '../../../testing/client';
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => document.getElementById('admin-defaults')?.remove());
 
 test.each([
   [undefined, undefined, 'en', 'ltr', undefined],

@@ -16,7 +16,7 @@ import { withMessage } from './messages';
 export { messageOf } from './messages';
 
 /** What react-admin asks of a provider, and what the product does beyond it. */
-export interface MatjarDataProvider extends DataProvider {
+export interface AdminDataProvider extends DataProvider {
   /** Flips the area's declared status field of some records. */
   setStatus(
     resource: string,
@@ -36,7 +36,7 @@ export interface MatjarDataProvider extends DataProvider {
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
    * Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. `home` is the
-   * record that says whose the file is, for a person who acts in several shops: the conversation of a message.
+   * record that says whose the file is, for a person who acts for several tenants: the conversation of a message.
    */
   upload(
     resource: string,
@@ -84,7 +84,7 @@ const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof 
  * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
-export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): MatjarDataProvider => {
+export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
   const others = new Map<Api['provider'], Dialect>();
 
   const area = (name: string): [AnyResource, Dialect] => {

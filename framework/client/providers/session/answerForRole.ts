@@ -14,7 +14,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
-    // What happens in shops a client isn't told of; they see it when they look.
+    // Who works for no tenant isn't told what happens; they see it when they look.
     if (resource.scope.rows === 'own-view') queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }
 };

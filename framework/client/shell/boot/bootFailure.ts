@@ -1,6 +1,6 @@
 /** Said without the catalogues, which may be what couldn't be loaded. */
 const texts = {
-  en: { message: 'Matjar could not be loaded. Check your connection.', reload: 'Reload' },
+  en: { message: 'This page could not be loaded. Check your connection.', reload: 'Reload' },
   ar: { message: 'تعذّر تحميل متجر. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
 };
 

@@ -10,7 +10,7 @@ const deploy = (text: string) => {
   document.head.append(element);
 };
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => document.getElementById('admin-defaults')?.remove());
 
 describe('readSettings', () => {
   const read = (stored: Record<string, unknown>) => readSettings((key) => stored[key]);

@@ -70,7 +70,7 @@ const One = ({ one, onFollow }: { one: Notification; onFollow: () => void }) => 
   );
 };
 
-/** What happened in the shop of late, each leading to its record, and what is to be done with all of it. */
+/** What happened of late, each leading to its record, and what is to be done with all of it. */
 export default function NotificationList({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const text = useText();

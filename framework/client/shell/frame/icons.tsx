@@ -72,47 +72,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** The drawing beside an area's name in the menu; an area without one gets a plain one. */
-const areas: Record<string, IconName> = {
-  'products/view-all': 'box',
-  categories: 'grid',
-  'available-categories': 'area',
-  'sub-categories': 'nested',
-  brands: 'badge',
-  gallery: 'picture',
-  products_colors: 'droplet',
-  products_sizes: 'ruler',
-  currencies: 'coin',
-  my_shop: 'shop',
-  myAccount: 'person',
-  'all-orders': 'bag',
-  discounts: 'tag',
-  offers: 'gift',
-  'offer-orders': 'ticket',
-  'code-desk': 'scan',
-  percentages: 'percent',
-  transactions: 'ledger',
-  accounts: 'bank',
-  payouts: 'payout',
-  points: 'medal',
-  'team-members': 'people',
-  users: 'person',
-  clients: 'contact',
-  'delivery-employees': 'bike',
-  advertisements: 'megaphone',
-  'social-media': 'share',
-  settings: 'gear',
-  shops: 'building',
-  messages: 'chat',
-  reviews: 'star',
-  'visitors-statistics': 'chart',
-  my_orders: 'bag',
-  my_messages: 'chat',
-  my_reviews: 'star',
-  my_points: 'medal',
-};
-
-export const areaIcon = (name: string): IconName => (Object.hasOwn(areas, name) ? areas[name]! : 'area');
+/** The drawing beside a resource's name in the menu; one that declares none, or one that isn't drawn, gets a plain one. */
+export const iconOf = ({ icon }: { icon?: string }): IconName => (icon !== undefined && Object.hasOwn(paths, icon) ? (icon as IconName) : 'area');
 
 /** Which drawings point somewhere, and so turn around in a page that reads from the right. */
 const directed: readonly IconName[] = ['logout', 'rail', 'area', 'chart'];

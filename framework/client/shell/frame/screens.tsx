@@ -116,7 +116,7 @@ export const areaOf = (parts: AdminParts, resource: AnyResource, role: Role | un
   );
 };
 
-/** The page at the root: home, or for a role that works in no shop the first place of its menu. */
+/** The page at the root: home, or for a role that has no home the first place of its menu. */
 export const homeOf = (
   { parts, registry }: { parts: AdminParts; registry: Registry },
   role: Role | undefined,

@@ -29,7 +29,7 @@ interface HeaderProps {
   hidden: boolean;
 }
 
-/** The top of every page: the way to the menu where it is hidden, the category, and what concerns the person. */
+/** The top of every page: the way to the menu where it is hidden, what is chosen to work in, and what concerns the person. */
 export function Header({ menu: Menu, menuOpen, onMenu, children, hidden }: HeaderProps) {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
-import { areaIcon } from '../frame/icons';
+import { iconOf } from '../frame/icons';
 import { MenuEntry } from '../menu/MenuEntry';
 import { menuOf } from '../menu/menuOf';
 import { useServices } from '../frame/services';
@@ -71,7 +71,7 @@ export default function TopMenu() {
             key={group}
             label={text(label)}
             places={areas.map((area) => ({
-              to: `/${area.name}`, label: name(area.label, 'many'), icon: areaIcon(area.name),
+              to: `/${area.name}`, label: name(area.label, 'many'), icon: iconOf(area),
             }))}
           />
         ))}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { UIEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
-import { areaIcon } from '../frame/icons';
+import { iconOf } from '../frame/icons';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { scrollMarks, type } from '../theme/tokens';
@@ -63,7 +63,7 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
                 <MenuEntry
                   to={`/${area.name}`}
                   label={name(area.label, 'many')}
-                  icon={areaIcon(area.name)}
+                  icon={iconOf(area)}
                   onFollow={onFollow}
                 />
               </li>

@@ -7,7 +7,7 @@ import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text';
 
 /** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
-export type Place = Pick<AnyResource, 'name' | 'label'>;
+export type Place = Pick<AnyResource, 'name' | 'label' | 'icon'>;
 
 export interface MenuPart {
   group: string;

@@ -7,7 +7,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** Around both. */
 // By its size, not its basis: what is as wide as its content (a row of controls) counts the one alone.
-export const SelectRoot = styled(PopupRoot)({ flex: 'var(--mj-select, 0 1 auto)', inlineSize: sizes.categorySelector });
+export const SelectRoot = styled(PopupRoot)({ flex: 'var(--mj-select, 0 1 auto)', inlineSize: sizes.headerSelect });
 
 /** What shows the choice and opens the list. */
 export const Face = styled('div')(({ theme }) => ({
@@ -34,8 +34,8 @@ export const Face = styled('div')(({ theme }) => ({
 /** The list; it scrolls after about three rows. */
 export const Options = styled(PopupSurface)({
   insetInline: 'var(--mj-popup-inline, 0 auto)',
-  inlineSize: popupSize(`${sizes.categorySelector}px`),
-  maxBlockSize: sizes.categoryRows,
+  inlineSize: popupSize(`${sizes.headerSelect}px`),
+  maxBlockSize: sizes.headerSelectRows,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });

@@ -76,9 +76,9 @@ export const sizes = {
   control: 36,
   /** What a finger needs. */
   touch: 44,
-  categorySelector: 200,
-  /** About three rows of the category selector's list. */
-  categoryRows: 124,
+  headerSelect: 200,
+  /** About three rows of that one's list. */
+  headerSelectRows: 124,
 } as const;
 
 /** Durations in milliseconds, and the one curve. */

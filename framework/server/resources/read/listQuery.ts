@@ -27,7 +27,7 @@ export interface ListQuery {
   onlyIds: boolean;
   /** Of which tabs the records are to be counted, instead of being shown. */
   counts: string | undefined;
-  /** Of which record's shop they are to be, as it was named. */
+  /** Of which record's tenant they are to be, as it was named. */
   beside: string | undefined;
 }
 

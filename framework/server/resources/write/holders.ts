@@ -17,7 +17,7 @@ export interface Holder {
 /** The tenant itself comes before the platform's view of it. */
 const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
-/** The columns that may hold a file of the area's shop, each once; people's own photos are theirs. */
+/** The columns that may hold a file of the area's tenant, each once; people's own photos are theirs. */
 export const holdersOf = (model: Model, area: Area): Holder[] => {
   const known = new Set<string>();
   return model.areas
@@ -36,7 +36,7 @@ export const holdersOf = (model: Model, area: Area): Holder[] => {
     );
 };
 
-/** The holder's row may hold a file of the shop that the area's row belongs to. */
+/** The holder's row may hold a file of the tenant that the area's row belongs to. */
 export const inReach = (area: Area, holder: Area, table: DerivedTable): SQL | undefined => {
   const owner = area.table[area.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);

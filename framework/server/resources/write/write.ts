@@ -64,7 +64,7 @@ export const inTransaction = async (
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
     const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, say, reveal, renew, enter });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-    const changeSet = await changeSetOf(tx, tenant);
+    const changeSet = await changeSetOf(tx, call.model, tenant);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
   };
   try {

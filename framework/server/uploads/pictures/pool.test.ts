@@ -72,8 +72,8 @@ describe('pictures that wait', () => {
     const done: string[] = [];
     const job = await small('one');
     const draw = (lane: Lane, name: string) => pool.draw(lane, job).then(() => void done.push(name));
-    const taken = [draw('storefront', 'first'), draw('storefront', 'second'), draw('storefront', 'third')];
-    const beyond = statusOf(draw('storefront', 'beyond'));
+    const taken = [draw('guests', 'first'), draw('guests', 'second'), draw('guests', 'third')];
+    const beyond = statusOf(draw('guests', 'beyond'));
     await Promise.all([...taken, draw('dashboard', 'a shop’s')]);
     expect([await beyond, done]).toEqual([503, ['first', 'a shop’s', 'second', 'third']]);
   });

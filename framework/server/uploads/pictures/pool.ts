@@ -3,8 +3,8 @@ import type { PictureJob, PictureReply } from './job';
 import type { Worker } from './worker';
 import { startWorker } from './worker';
 
-/** Who waits: a shop's people come before shoppers, and neither takes the other's places. */
-export const lanes = ['dashboard', 'storefront'] as const;
+/** Who waits: a tenant's people come before guests, and neither takes the other's places. */
+export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
 
@@ -50,7 +50,7 @@ const unavailable = () => new ApiError(503, 'messages.uploads_busy', { headers: 
 /** Processes are started when there is something to draw, and ended when there has been nothing for a while. */
 export const createPicturePool = (limits: Partial<PoolLimits> = {}): PicturePool => {
   const { atOnce, waiting, timeout, memory } = { ...poolDefaults, ...limits };
-  const queues: Record<Lane, Task[]> = { dashboard: [], storefront: [] };
+  const queues: Record<Lane, Task[]> = { dashboard: [], guests: [] };
   const [busy, idle] = [new Set<Worker>(), new Map<Worker, NodeJS.Timeout>()];
   let isClosed = false;
 
