@@ -1,18 +1,20 @@
+import { words } from './words';
+
 /** The time zones that people of the region work in, by their names in the IANA database. */
 export const timeZones = {
-  'Asia/Kuwait': { en: 'Kuwait', ar: 'الكويت' },
-  'Asia/Riyadh': { en: 'Riyadh', ar: 'الرياض' },
-  'Asia/Qatar': { en: 'Doha', ar: 'الدوحة' },
-  'Asia/Bahrain': { en: 'Manama', ar: 'المنامة' },
-  'Asia/Dubai': { en: 'Dubai', ar: 'دبي' },
-  'Asia/Muscat': { en: 'Muscat', ar: 'مسقط' },
-  'Asia/Baghdad': { en: 'Baghdad', ar: 'بغداد' },
-  'Asia/Amman': { en: 'Amman', ar: 'عمّان' },
-  'Asia/Damascus': { en: 'Damascus', ar: 'دمشق' },
-  'Asia/Beirut': { en: 'Beirut', ar: 'بيروت' },
-  'Africa/Cairo': { en: 'Cairo', ar: 'القاهرة' },
-  'Europe/Istanbul': { en: 'Istanbul', ar: 'إسطنبول' },
-  UTC: { en: 'UTC', ar: 'التوقيت العالمي' },
+  'Asia/Kuwait': words({ en: 'Kuwait', ar: 'الكويت', fr: 'Koweït' }),
+  'Asia/Riyadh': words({ en: 'Riyadh', ar: 'الرياض', fr: 'Riyad' }),
+  'Asia/Qatar': words({ en: 'Doha', ar: 'الدوحة', fr: 'Doha' }),
+  'Asia/Bahrain': words({ en: 'Manama', ar: 'المنامة', fr: 'Manama' }),
+  'Asia/Dubai': words({ en: 'Dubai', ar: 'دبي', fr: 'Dubaï' }),
+  'Asia/Muscat': words({ en: 'Muscat', ar: 'مسقط', fr: 'Mascate' }),
+  'Asia/Baghdad': words({ en: 'Baghdad', ar: 'بغداد', fr: 'Bagdad' }),
+  'Asia/Amman': words({ en: 'Amman', ar: 'عمّان', fr: 'Amman' }),
+  'Asia/Damascus': words({ en: 'Damascus', ar: 'دمشق', fr: 'Damas' }),
+  'Asia/Beirut': words({ en: 'Beirut', ar: 'بيروت', fr: 'Beyrouth' }),
+  'Africa/Cairo': words({ en: 'Cairo', ar: 'القاهرة', fr: 'Le Caire' }),
+  'Europe/Istanbul': words({ en: 'Istanbul', ar: 'إسطنبول', fr: 'Istanbul' }),
+  UTC: words({ en: 'UTC', ar: 'التوقيت العالمي', fr: 'UTC' }),
 } as const;
 
 /** Whose a zone is, by the country's two letters (ISO 3166-1): months have other names in Kuwait than in Syria. */

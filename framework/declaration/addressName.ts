@@ -1,10 +1,11 @@
 import { field } from '../kinds';
+import { words } from '../core/words';
 
 /** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
 export const addressName = (max: number) =>
   field.text({
-    label: { en: 'Address name', ar: 'اسم الرابط' },
-    help: { en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات' },
+    label: words({ en: 'Address name', ar: 'اسم الرابط', fr: 'Nom dans l’adresse' }),
+    help: words({ en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات', fr: 'Lettres minuscules sans accent, chiffres et tirets' }),
     required: true,
     unique: true,
     max,

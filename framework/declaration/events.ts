@@ -1,13 +1,14 @@
 import { field } from '../kinds';
+import { words } from '../core/words';
 
 /** What an event says, beside which record it belongs to: the fields of every area of events. */
 export const eventFields = {
-  type: field.text({ label: { en: 'Event', ar: 'الحدث' }, required: true, readOnly: true, max: 60, ltr: true }),
-  actor: field.text({ label: { en: 'By', ar: 'بواسطة' }, readOnly: true, max: 120 }),
-  actor_id: field.ref({ label: { en: 'Account', ar: 'الحساب' }, readOnly: true, to: 'users' }),
-  from: field.text({ label: { en: 'From', ar: 'من' }, readOnly: true, max: 60 }),
-  to: field.text({ label: { en: 'To', ar: 'إلى' }, readOnly: true, max: 60 }),
-  note: field.longText({ label: { en: 'Reason', ar: 'السبب' }, readOnly: true, max: 2000 }),
-  changes: field.changes({ label: { en: 'Changes', ar: 'التغييرات' }, readOnly: true }),
-  at: field.dateTime({ label: { en: 'When', ar: 'الوقت' }, required: true, readOnly: true }),
+  type: field.text({ label: words({ en: 'Event', ar: 'الحدث', fr: 'Événement' }), required: true, readOnly: true, max: 60, ltr: true }),
+  actor: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
+  actor_id: field.ref({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true, to: 'users' }),
+  from: field.text({ label: words({ en: 'From', ar: 'من', fr: 'De' }), readOnly: true, max: 60 }),
+  to: field.text({ label: words({ en: 'To', ar: 'إلى', fr: 'À' }), readOnly: true, max: 60 }),
+  note: field.longText({ label: words({ en: 'Reason', ar: 'السبب', fr: 'Motif' }), readOnly: true, max: 2000 }),
+  changes: field.changes({ label: words({ en: 'Changes', ar: 'التغييرات', fr: 'Modifications' }), readOnly: true }),
+  at: field.dateTime({ label: words({ en: 'When', ar: 'الوقت', fr: 'Date et heure' }), required: true, readOnly: true }),
 } as const;

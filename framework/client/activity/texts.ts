@@ -1,21 +1,22 @@
 import { field } from '../..';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text';
+import { words } from '../../core/words';
 
-/** Words of the log, beside each other in both languages as a declaration's are. */
+/** Words of the log, beside each other in their languages as a declaration's are. */
 export const texts = {
-  history: { en: 'History', ar: 'سجل التغييرات' },
-  field: { en: 'Field', ar: 'الحقل' },
-  before: { en: 'Before', ar: 'قبل' },
-  after: { en: 'After', ar: 'بعد' },
-  nothing: { en: 'nothing', ar: 'لا شيء' },
-  none: { en: 'Nothing of this change can be shown.', ar: 'لا يمكن عرض أي شيء من هذا التغيير.' },
-  records: { en: 'Records', ar: 'عدد السجلات' },
-  changed: { en: 'What was changed', ar: 'ما الذي تغيّر' },
-  more: { en: 'Show more', ar: 'عرض المزيد' },
-  storefront: { en: 'Storefront', ar: 'واجهة المتجر' },
-  system: { en: 'System', ar: 'النظام' },
-} as const satisfies Record<string, Text>;
+  history: words({ en: 'History', ar: 'سجل التغييرات', fr: 'Historique' }),
+  field: words({ en: 'Field', ar: 'الحقل', fr: 'Champ' }),
+  before: words({ en: 'Before', ar: 'قبل', fr: 'Avant' }),
+  after: words({ en: 'After', ar: 'بعد', fr: 'Après' }),
+  nothing: words({ en: 'nothing', ar: 'لا شيء', fr: 'rien' }),
+  none: words({ en: 'Nothing of this change can be shown.', ar: 'لا يمكن عرض أي شيء من هذا التغيير.', fr: 'Rien de cette modification ne peut être affiché.' }),
+  records: words({ en: 'Records', ar: 'عدد السجلات', fr: 'Enregistrements' }),
+  changed: words({ en: 'What was changed', ar: 'ما الذي تغيّر', fr: 'Ce qui a été modifié' }),
+  more: words({ en: 'Show more', ar: 'عرض المزيد', fr: 'Afficher plus' }),
+  storefront: words({ en: 'Storefront', ar: 'واجهة المتجر', fr: 'Vitrine' }),
+  system: words({ en: 'System', ar: 'النظام', fr: 'Système' }),
+};
 
 interface Part {
   /** What it is called behind the record's name. */
@@ -25,59 +26,59 @@ interface Part {
   fields?: Fields;
 }
 
-const links = (en: string, ar: string): Fields => ({ expires_at: field.dateTime({ label: { en, ar } }) });
+const links = (label: Text): Fields => ({ expires_at: field.dateTime({ label }) });
 
 /** What belongs to an account or a team member and is no area: how they come in, and where they work. */
 export const accountParts: Readonly<Record<string, Part>> = {
   credentials: {
-    name: { en: 'Password', ar: 'كلمة المرور' },
-    note: { en: 'The password was changed. It is not stored here.', ar: 'تغيّرت كلمة المرور، ولا تُحفظ قيمتها هنا.' },
+    name: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }),
+    note: words({ en: 'The password was changed. It is not stored here.', ar: 'تغيّرت كلمة المرور، ولا تُحفظ قيمتها هنا.', fr: 'Le mot de passe a été modifié. Il n’est pas conservé ici.' }),
   },
   sessions: {
-    name: { en: 'Login', ar: 'تسجيل الدخول' },
-    note: { en: 'Somebody logged in to the account or was logged out.', ar: 'تم تسجيل الدخول إلى الحساب أو تسجيل الخروج منه.' },
+    name: words({ en: 'Login', ar: 'تسجيل الدخول', fr: 'Connexion' }),
+    note: words({ en: 'Somebody logged in to the account or was logged out.', ar: 'تم تسجيل الدخول إلى الحساب أو تسجيل الخروج منه.', fr: 'Quelqu’un s’est connecté au compte ou en a été déconnecté.' }),
   },
   memberships: {
-    name: { en: 'Access to the shop', ar: 'الدخول إلى المتجر' },
-    note: { en: 'Who may work in the shop was changed.', ar: 'تغيّر من يمكنه العمل في المتجر.' },
+    name: words({ en: 'Access to the shop', ar: 'الدخول إلى المتجر', fr: 'Accès à la boutique' }),
+    note: words({ en: 'Who may work in the shop was changed.', ar: 'تغيّر من يمكنه العمل في المتجر.', fr: 'Les personnes autorisées à travailler dans la boutique ont changé.' }),
     fields: {
-      user_id: field.number({ label: { en: 'Number of the account', ar: 'رقم الحساب' } }),
-      suspended_at: field.dateTime({ label: { en: 'Suspended since', ar: 'موقوف منذ' } }),
+      user_id: field.number({ label: words({ en: 'Number of the account', ar: 'رقم الحساب', fr: 'Numéro du compte' }) }),
+      suspended_at: field.dateTime({ label: words({ en: 'Suspended since', ar: 'موقوف منذ', fr: 'Suspendu depuis' }) }),
     },
   },
   invitations: {
-    name: { en: 'Invitation', ar: 'الدعوة' },
-    note: { en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.' },
-    fields: links('Invitation valid until', 'الدعوة صالحة حتى'),
+    name: words({ en: 'Invitation', ar: 'الدعوة', fr: 'Invitation' }),
+    note: words({ en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.', fr: 'L’invitation a été modifiée. Son lien n’est pas conservé ici.' }),
+    fields: links(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
   },
   client_invitations: {
-    name: { en: 'Invitation', ar: 'الدعوة' },
-    note: { en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.' },
-    fields: links('Invitation valid until', 'الدعوة صالحة حتى'),
+    name: words({ en: 'Invitation', ar: 'الدعوة', fr: 'Invitation' }),
+    note: words({ en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.', fr: 'L’invitation a été modifiée. Son lien n’est pas conservé ici.' }),
+    fields: links(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
   },
   password_links: {
-    name: { en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة' },
-    note: { en: 'The link was changed. It is not stored here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.' },
-    fields: links('Link valid until', 'الرابط صالح حتى'),
+    name: words({ en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة', fr: 'Lien vers un nouveau mot de passe' }),
+    note: words({ en: 'The link was changed. It is not stored here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.', fr: 'Le lien a été modifié. Il n’est pas conservé ici.' }),
+    fields: links(words({ en: 'Link valid until', ar: 'الرابط صالح حتى', fr: 'Lien valable jusqu’au' })),
   },
 };
 
 /** What every area's calls do. */
 export const calls: Readonly<Record<string, Text>> = {
-  add: { en: 'Add', ar: 'إضافة' },
-  update: { en: 'Edit', ar: 'تعديل' },
-  delete: { en: 'Delete', ar: 'حذف' },
-  update_status: { en: 'Status change', ar: 'تغيير الحالة' },
-  reorder: { en: 'Reorder', ar: 'ترتيب' },
-  restore: { en: 'Restore', ar: 'استعادة' },
-  change_review: { en: 'Review changed by the client', ar: 'تعديل العميل لتقييمه' },
-  'POST /api/storefront/orders': { en: 'Order', ar: 'طلب جديد' },
-  'POST /api/storefront/reviews': { en: 'Review', ar: 'تقييم' },
-  'POST /api/storefront/messages': { en: 'Message', ar: 'رسالة' },
-  'POST /api/sub_vendor/uploads': { en: 'Upload', ar: 'رفع ملف' },
-  'POST /api/sub_vendor/login': { en: 'Log in', ar: 'تسجيل الدخول' },
-  'POST /api/sub_vendor/invitation/accept': { en: 'Invitation accepted', ar: 'قبول الدعوة' },
-  'POST /api/sub_vendor/password/forgot': { en: 'Forgotten password', ar: 'نسيان كلمة المرور' },
-  'POST /api/sub_vendor/password/reset': { en: 'New password via a link', ar: 'كلمة مرور جديدة عبر رابط' },
-  'GET /api/sub_vendor/logout': { en: 'Log out', ar: 'تسجيل الخروج' },
+  add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
+  update: words({ en: 'Edit', ar: 'تعديل', fr: 'Modifier' }),
+  delete: words({ en: 'Delete', ar: 'حذف', fr: 'Supprimer' }),
+  update_status: words({ en: 'Status change', ar: 'تغيير الحالة', fr: 'Changement de statut' }),
+  reorder: words({ en: 'Reorder', ar: 'ترتيب', fr: 'Réorganiser' }),
+  restore: words({ en: 'Restore', ar: 'استعادة', fr: 'Rétablir' }),
+  change_review: words({ en: 'Review changed by the client', ar: 'تعديل العميل لتقييمه', fr: 'Avis modifié par le client' }),
+  'POST /api/storefront/orders': words({ en: 'Order', ar: 'طلب جديد', fr: 'Commande' }),
+  'POST /api/storefront/reviews': words({ en: 'Review', ar: 'تقييم', fr: 'Avis' }),
+  'POST /api/storefront/messages': words({ en: 'Message', ar: 'رسالة', fr: 'Message' }),
+  'POST /api/sub_vendor/uploads': words({ en: 'Upload', ar: 'رفع ملف', fr: 'Envoi de fichier' }),
+  'POST /api/sub_vendor/login': words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
+  'POST /api/sub_vendor/invitation/accept': words({ en: 'Invitation accepted', ar: 'قبول الدعوة', fr: 'Invitation acceptée' }),
+  'POST /api/sub_vendor/password/forgot': words({ en: 'Forgotten password', ar: 'نسيان كلمة المرور', fr: 'Mot de passe oublié' }),
+  'POST /api/sub_vendor/password/reset': words({ en: 'New password via a link', ar: 'كلمة مرور جديدة عبر رابط', fr: 'Nouveau mot de passe par un lien' }),
+  'GET /api/sub_vendor/logout': words({ en: 'Log out', ar: 'تسجيل الخروج', fr: 'Se déconnecter' }),
 };

@@ -4,14 +4,15 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
 import { fieldsIn } from '../form/layout';
 import type { Named } from '../form/layout';
+import { words } from '../../core/words';
 
 /** When a record was made and last changed: every record has these, so they are declared once here. */
 const times: Named[] = [
-  { name: 'created_at', field: field.dateTime({ label: { en: 'Created', ar: 'تاريخ الإنشاء' }, readOnly: true }) },
-  { name: 'updated_at', field: field.dateTime({ label: { en: 'Last changed', ar: 'آخر تعديل' }, readOnly: true }) },
+  { name: 'created_at', field: field.dateTime({ label: words({ en: 'Created', ar: 'تاريخ الإنشاء', fr: 'Créé le' }), readOnly: true }) },
+  { name: 'updated_at', field: field.dateTime({ label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }), readOnly: true }) },
 ];
 
-const further: Text = { en: 'More', ar: 'معلومات أخرى' };
+const further = words({ en: 'More', ar: 'معلومات أخرى', fr: 'Autres informations' });
 
 const isShown = ({ field: declared }: Named): boolean => !kindOf(declared).writeOnly && !declared.virtual;
 

@@ -1,20 +1,23 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
+
 
 /** Words of signing in over a form, loaded with the dialog. */
 export const texts = {
-  title: { en: 'Log in again', ar: 'سجّل الدخول مجددًا' },
-  body: {
+  title: words({ en: 'Log in again', ar: 'سجّل الدخول مجددًا', fr: 'Reconnectez-vous' }),
+  body: words({
     en: 'Your session has ended. What you typed is still here: enter your password to continue where you were.',
     ar: 'انتهت جلستك. ما كتبته ما زال هنا: أدخل كلمة المرور ليستمر العمل من حيث توقف.',
-  },
-  other: {
+    fr: 'Votre session a pris fin. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  }),
+  other: words({
     en: 'With another e-mail you start at the home page. What was typed here stays with whoever typed it.',
     ar: 'ببريد إلكتروني آخر تبدأ من الصفحة الرئيسية. وما كُتب هنا يبقى لمن كتبه.',
-  },
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
-  password: { en: 'Password', ar: 'كلمة المرور' },
-  missing: { en: 'Enter your e-mail and your password', ar: 'أدخل بريدك الإلكتروني وكلمة المرور' },
-  submit: { en: 'Log in', ar: 'تسجيل الدخول' },
-  busy: { en: 'Logging in…', ar: 'جارٍ تسجيل الدخول…' },
-  later: { en: 'Not now', ar: 'ليس الآن' },
-} as const satisfies Record<string, Text>;
+    fr: 'Avec un autre e-mail, vous repartez de la page d’accueil. Ce qui a été saisi ici reste à la personne qui l’a saisi.',
+  }),
+  email: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }),
+  password: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }),
+  missing: words({ en: 'Enter your e-mail and your password', ar: 'أدخل بريدك الإلكتروني وكلمة المرور', fr: 'Entrez votre e-mail et votre mot de passe' }),
+  submit: words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
+  busy: words({ en: 'Logging in…', ar: 'جارٍ تسجيل الدخول…', fr: 'Connexion…' }),
+  later: words({ en: 'Not now', ar: 'ليس الآن', fr: 'Pas maintenant' }),
+};

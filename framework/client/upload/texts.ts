@@ -1,19 +1,21 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
 
-/** Words of uploads, beside each other in both languages as a declaration's are. */
+
+/** Words of uploads, beside each other in their languages as a declaration's are. */
 export const texts = {
-  choose: { en: 'Choose a file', ar: 'اختيار ملف' },
-  chooseMany: { en: 'Choose pictures', ar: 'اختيار صور' },
-  chooseFiles: { en: 'Choose files', ar: 'اختيار ملفات' },
-  photo: { en: 'Take a photo', ar: 'التقاط صورة' },
-  hint: { en: 'or drop or paste it here', ar: 'أو بالإفلات أو اللصق هنا' },
-  dropNow: { en: 'Drop to upload', ar: 'أفلت للرفع' },
-  wait: {
+  choose: words({ en: 'Choose a file', ar: 'اختيار ملف', fr: 'Choisir un fichier' }),
+  chooseMany: words({ en: 'Choose pictures', ar: 'اختيار صور', fr: 'Choisir des images' }),
+  chooseFiles: words({ en: 'Choose files', ar: 'اختيار ملفات', fr: 'Choisir des fichiers' }),
+  photo: words({ en: 'Take a photo', ar: 'التقاط صورة', fr: 'Prendre une photo' }),
+  hint: words({ en: 'or drop or paste it here', ar: 'أو بالإفلات أو اللصق هنا', fr: 'ou déposez-le ou collez-le ici' }),
+  dropNow: words({ en: 'Drop to upload', ar: 'أفلت للرفع', fr: 'Déposez pour envoyer' }),
+  wait: words({
     en: 'A file is still being uploaded. Wait for it, or cancel the upload.',
     ar: 'ما زال هناك ملف قيد الرفع. انتظر حتى يكتمل أو ألغِ الرفع.',
-  },
-  full: { en: 'As many files as fit are there already: this one was not uploaded', ar: 'اكتمل العدد المسموح من الملفات، فلم يُرفع هذا الملف' },
-  megabytes: { en: 'MB', ar: 'ميغابايت' },
-  uploading: { en: 'Uploading', ar: 'جارٍ الرفع' },
-  remove: { en: 'Remove this file', ar: 'إزالة هذا الملف' },
-} as const satisfies Record<string, Text>;
+    fr: 'Un fichier est encore en cours d’envoi. Attendez la fin ou annulez l’envoi.',
+  }),
+  full: words({ en: 'As many files as fit are there already: this one was not uploaded', ar: 'اكتمل العدد المسموح من الملفات، فلم يُرفع هذا الملف', fr: 'Le nombre maximal de fichiers est atteint : celui-ci n’a pas été envoyé' }),
+  megabytes: words({ en: 'MB', ar: 'ميغابايت', fr: 'Mo' }),
+  uploading: words({ en: 'Uploading', ar: 'جارٍ الرفع', fr: 'Envoi en cours' }),
+  remove: words({ en: 'Remove this file', ar: 'إزالة هذا الملف', fr: 'Retirer ce fichier' }),
+};

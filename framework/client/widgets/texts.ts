@@ -1,17 +1,18 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
 
-/** Words of single inputs, beside each other in both languages as a declaration's are. */
+
+/** Words of single inputs, beside each other in their languages as a declaration's are. */
 export const texts = {
-  latitude: { en: 'Latitude', ar: 'خط العرض' },
-  longitude: { en: 'Longitude', ar: 'خط الطول' },
-  openMap: { en: 'See it on the map', ar: 'عرض على الخريطة' },
-  closed: { en: 'Closed', ar: 'مغلق' },
-  opens: { en: 'Opens at', ar: 'يفتح الساعة' },
-  closes: { en: 'Closes at', ar: 'يغلق الساعة' },
-  copyToAll: { en: 'Copy to all days', ar: 'نسخ إلى كل الأيام' },
-  addTag: { en: 'Type a word and press Enter', ar: 'اكتب كلمة ثم اضغط Enter' },
-  address: { en: 'Address', ar: 'العنوان' },
-  addAddress: { en: 'Add an address', ar: 'إضافة عنوان' },
-  removeAddress: { en: 'Remove address', ar: 'إزالة العنوان' },
-  imageAddress: { en: 'Address of the picture', ar: 'رابط الصورة' },
-} as const satisfies Record<string, Text>;
+  latitude: words({ en: 'Latitude', ar: 'خط العرض', fr: 'Latitude' }),
+  longitude: words({ en: 'Longitude', ar: 'خط الطول', fr: 'Longitude' }),
+  openMap: words({ en: 'See it on the map', ar: 'عرض على الخريطة', fr: 'Voir sur la carte' }),
+  closed: words({ en: 'Closed', ar: 'مغلق', fr: 'Fermé' }),
+  opens: words({ en: 'Opens at', ar: 'يفتح الساعة', fr: 'Ouvre à' }),
+  closes: words({ en: 'Closes at', ar: 'يغلق الساعة', fr: 'Ferme à' }),
+  copyToAll: words({ en: 'Copy to all days', ar: 'نسخ إلى كل الأيام', fr: 'Copier sur tous les jours' }),
+  addTag: words({ en: 'Type a word and press Enter', ar: 'اكتب كلمة ثم اضغط Enter', fr: 'Écrivez un mot et appuyez sur Entrée' }),
+  address: words({ en: 'Address', ar: 'العنوان', fr: 'Adresse' }),
+  addAddress: words({ en: 'Add an address', ar: 'إضافة عنوان', fr: 'Ajouter une adresse' }),
+  removeAddress: words({ en: 'Remove address', ar: 'إزالة العنوان', fr: 'Retirer l’adresse' }),
+  imageAddress: words({ en: 'Address of the picture', ar: 'رابط الصورة', fr: 'Adresse de l’image' }),
+};

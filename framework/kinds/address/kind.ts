@@ -4,6 +4,7 @@ import type { Text } from '../../core/text';
 import { phonePattern } from '../phone/kind';
 import { visible } from '../../core/visible';
 import { boundedText } from '../text/kind';
+import { words } from '../../core/words';
 
 /** Where something is delivered, and to whom. */
 export interface Address {
@@ -19,12 +20,12 @@ export type AddressPart = keyof Address;
 
 /** The parts of an address in the order they are asked for and read. */
 export const addressParts: Readonly<Record<AddressPart, Text>> = {
-  name: { en: 'Recipient', ar: 'المستلم' },
-  phone: { en: 'Recipient’s phone', ar: 'هاتف المستلم' },
-  city: { en: 'City', ar: 'المدينة' },
-  area: { en: 'Area and block', ar: 'المنطقة والقطعة' },
-  street: { en: 'Street and house', ar: 'الشارع والمنزل' },
-  directions: { en: 'Directions', ar: 'إرشادات الوصول' },
+  name: words({ en: 'Recipient', ar: 'المستلم', fr: 'Destinataire' }),
+  phone: words({ en: 'Recipient’s phone', ar: 'هاتف المستلم', fr: 'Téléphone du destinataire' }),
+  city: words({ en: 'City', ar: 'المدينة', fr: 'Ville' }),
+  area: words({ en: 'Area and block', ar: 'المنطقة والقطعة', fr: 'Quartier et îlot' }),
+  street: words({ en: 'Street and house', ar: 'الشارع والمنزل', fr: 'Rue et numéro' }),
+  directions: words({ en: 'Directions', ar: 'إرشادات الوصول', fr: 'Indications d’accès' }),
 };
 
 /** The parts that an address can't do without. */

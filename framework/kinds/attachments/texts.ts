@@ -1,9 +1,10 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
+
 
 /** Words of attached files: they load with them. */
 export const texts = {
-  attached: { en: 'Attached files', ar: 'الملفات المرفقة' },
-  remove: { en: 'Remove', ar: 'إزالة' },
-  kilobytes: { en: 'KB', ar: 'ك.ب' },
-  megabytes: { en: 'MB', ar: 'م.ب' },
-} as const satisfies Record<string, Text>;
+  attached: words({ en: 'Attached files', ar: 'الملفات المرفقة', fr: 'Fichiers joints' }),
+  remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),
+  kilobytes: words({ en: 'KB', ar: 'ك.ب', fr: 'Ko' }),
+  megabytes: words({ en: 'MB', ar: 'م.ب', fr: 'Mo' }),
+};

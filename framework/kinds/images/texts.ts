@@ -1,16 +1,17 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
+
 
 /** Words of the list of pictures. */
 export const texts = {
-  altEn: { en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية' },
-  altAr: { en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية' },
-  colour: { en: 'Colour shown', ar: 'اللون الظاهر' },
-  anyColour: { en: 'No colour in particular', ar: 'بلا لون محدّد' },
-  colourGone: { en: 'A colour that is no longer available', ar: 'لون لم يعد متوفرًا' },
-  picture: { en: 'Picture', ar: 'الصورة' },
-  main: { en: 'Main picture', ar: 'الصورة الرئيسية' },
-  earlier: { en: 'Move earlier', ar: 'تقديم' },
-  later: { en: 'Move later', ar: 'تأخير' },
-  remove: { en: 'Remove', ar: 'إزالة' },
-  moved: { en: 'Now in place', ar: 'الترتيب الآن' },
-} as const satisfies Record<string, Text>;
+  altEn: words({ en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية', fr: 'Description de l’image, en anglais' }),
+  altAr: words({ en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية', fr: 'Description de l’image, en arabe' }),
+  colour: words({ en: 'Colour shown', ar: 'اللون الظاهر', fr: 'Couleur présentée' }),
+  anyColour: words({ en: 'No colour in particular', ar: 'بلا لون محدّد', fr: 'Aucune couleur en particulier' }),
+  colourGone: words({ en: 'A colour that is no longer available', ar: 'لون لم يعد متوفرًا', fr: 'Une couleur qui n’est plus disponible' }),
+  picture: words({ en: 'Picture', ar: 'الصورة', fr: 'Image' }),
+  main: words({ en: 'Main picture', ar: 'الصورة الرئيسية', fr: 'Image principale' }),
+  earlier: words({ en: 'Move earlier', ar: 'تقديم', fr: 'Avancer' }),
+  later: words({ en: 'Move later', ar: 'تأخير', fr: 'Reculer' }),
+  remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),
+  moved: words({ en: 'Now in place', ar: 'الترتيب الآن', fr: 'Nouvelle position' }),
+};

@@ -8,9 +8,10 @@ import type { Text } from '../../core/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
+import { words } from '../../core/words';
 
 /** Of a value that a row has though it could inherit one. */
-const own = { en: 'Own', ar: 'خاص' };
+const own = words({ en: 'Own', ar: 'خاص', fr: 'Propre' });
 
 type Labels = Record<string, Text | string | null>;
 

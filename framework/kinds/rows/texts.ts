@@ -1,23 +1,26 @@
-import type { Text } from '../../core/text';
+import { words } from '../../core/words';
+
 
 /** Words of the grid of rows. */
 export const texts = {
-  chooseFirst: { en: 'Choose colours or sizes above first', ar: 'اختر الألوان أو المقاسات أعلاه أولًا' },
-  fillAll: { en: 'Add all combinations', ar: 'إضافة كل التركيبات' },
-  add: { en: 'Add', ar: 'إضافة' },
-  remove: { en: 'Remove', ar: 'إزالة' },
-  copyAlong: { en: 'Copy the first value to all', ar: 'نسخ القيمة الأولى إلى الجميع' },
-  pasteHint: {
+  chooseFirst: words({ en: 'Choose colours or sizes above first', ar: 'اختر الألوان أو المقاسات أعلاه أولًا', fr: 'Choisissez d’abord des couleurs ou des tailles ci-dessus' }),
+  fillAll: words({ en: 'Add all combinations', ar: 'إضافة كل التركيبات', fr: 'Ajouter toutes les combinaisons' }),
+  add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
+  remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),
+  copyAlong: words({ en: 'Copy the first value to all', ar: 'نسخ القيمة الأولى إلى الجميع', fr: 'Copier la première valeur partout' }),
+  pasteHint: words({
     en: 'Values copied from a spreadsheet can be pasted into any cell',
     ar: 'يمكن لصق القيم المنسوخة من جدول بيانات في أي خانة',
-  },
-  all: { en: 'All', ar: 'الكل' },
-  inherits: {
+    fr: 'Des valeurs copiées d’un tableur peuvent être collées dans n’importe quelle cellule',
+  }),
+  all: words({ en: 'All', ar: 'الكل', fr: 'Tout' }),
+  inherits: words({
     en: 'Grey values follow the one above. Type in a cell to give it its own.',
     ar: 'القيم الرمادية تتبع القيمة المحددة أعلاه. اكتب في خانة لتعطيها قيمة خاصة بها.',
-  },
-  own: { en: 'Own', ar: 'خاص' },
-  giveBack: { en: 'Back to', ar: 'العودة إلى' },
-  giveAllBack: { en: 'Give all back', ar: 'إعادة الكل' },
-  columns: { en: 'What to edit', ar: 'ما تريد تعديله' },
-} as const satisfies Record<string, Text>;
+    fr: 'Les valeurs en gris suivent celle du dessus. Écrivez dans une cellule pour lui donner la sienne.',
+  }),
+  own: words({ en: 'Own', ar: 'خاص', fr: 'Propre' }),
+  giveBack: words({ en: 'Back to', ar: 'العودة إلى', fr: 'Revenir à' }),
+  giveAllBack: words({ en: 'Give all back', ar: 'إعادة الكل', fr: 'Tout rétablir' }),
+  columns: words({ en: 'What to edit', ar: 'ما تريد تعديله', fr: 'Que modifier' }),
+};

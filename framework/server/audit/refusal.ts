@@ -9,8 +9,8 @@ const inAll = (like: object, make: (language: Language) => readonly string[]): T
   inEach(like, (language) => listed(make(language), language));
 
 /** The labels of some fields, in each language. */
-export const namesOf = ({ fields }: Area, names: readonly string[]): Text =>
-  inAll(fields[names[0]!]!.label, (language) => names.map((name) => fields[name]!.label[language]));
+export const namesOf = ({ resource, fields }: Area, names: readonly string[]): Text =>
+  inAll(resource.label, (language) => names.map((name) => fields[name]!.label[language]));
 
 /** What is wrong with which fields, in each language; their labels are those of the first area that knows them. */
 export const reasonsOf = (translate: ServerTranslate, areas: readonly Area[], complaints: Complaints): Text =>

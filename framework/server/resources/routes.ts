@@ -14,6 +14,7 @@ import { reorder } from './write/reorder';
 import { update } from './write/update';
 import { updateStatus } from './act/updateStatus';
 import type { Written } from './write/write';
+import { words } from '../../core/words';
 
 /** A derived route: its address under the prefix, the right it needs, and for a write what does it. */
 export interface AreaRoute {
@@ -44,7 +45,7 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
   return routes.filter(({ right }) => rolesWith(resource, right).length > 0);
 };
 
-const neighbour = { label: { en: 'Neighbour', ar: 'السجل المجاور' } };
+const neighbour = { label: words({ en: 'Neighbour', ar: 'السجل المجاور', fr: 'Enregistrement voisin' }) };
 
 /** What the complaints of an area's route may speak of: its fields, and the record itself where its id is wrong. */
 export const labelledFields = (

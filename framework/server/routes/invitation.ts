@@ -15,6 +15,7 @@ import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { invitationDocs } from './docs';
 import { linkFields, readFields, readNewPassword } from './newPassword';
+import { words } from '../../core/words';
 
 const invalid = () => new ApiError(422, 'messages.invitation_invalid');
 
@@ -23,7 +24,7 @@ const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, kno
 
 const ownFields = {
   token: linkFields.token,
-  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
+  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
 };
 
 const givesOwn = (body: unknown): boolean => typeof body === 'object' && body !== null && 'password' in body;

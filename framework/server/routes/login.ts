@@ -21,6 +21,7 @@ import type { Model } from '../tables/model';
 import type { Schema } from '../openapi/schemas';
 import { loginDocs } from './docs';
 import { userProfile } from './profile';
+import { words } from '../../core/words';
 
 /** What an admin's login asks for and answers beside e-mail, password, token and user. */
 export interface Welcome {
@@ -35,8 +36,8 @@ export interface Welcome {
 }
 
 const ownFields = {
-  email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }),
-  password: field.password({ label: { en: 'Password', ar: 'كلمة المرور' }, required: true }),
+  email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
 };
 
 const readCredentials = (body: unknown, fields: Fields, read: Welcome['read']) => {

@@ -2,13 +2,14 @@ import { field, same } from '../..';
 import type { Fields } from '../../core/kind';
 import { validateFields } from '../../declaration/validate';
 import { ApiError, FieldError, InvalidFields } from '../resources/errors';
+import { words } from '../../core/words';
 
 /** The fields of a call that sets a password with the token of a link. */
 export const linkFields = {
-  token: field.text({ label: { en: 'Link', ar: 'الرابط' }, required: true, max: 100 }),
-  new_password: field.password({ label: { en: 'New password', ar: 'كلمة المرور الجديدة' }, required: true, min: 8 }),
+  token: field.text({ label: words({ en: 'Link', ar: 'الرابط', fr: 'Lien' }), required: true, max: 100 }),
+  new_password: field.password({ label: words({ en: 'New password', ar: 'كلمة المرور الجديدة', fr: 'Nouveau mot de passe' }), required: true, min: 8 }),
   repeat_password: field.password({
-    label: { en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى' },
+    label: words({ en: 'New password again', ar: 'كلمة المرور الجديدة مرة أخرى', fr: 'Nouveau mot de passe, une seconde fois' }),
     required: true,
   }),
 };

@@ -15,8 +15,9 @@ import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { docs } from './docs';
 import { linkFields, readFields, readNewPassword } from './newPassword';
+import { words } from '../../core/words';
 
-const asked = { email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني' }, required: true }) };
+const asked = { email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
 
 /**
  * `POST /password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the

@@ -1,8 +1,9 @@
-import type { Text } from '../../../core/text';
+import { words } from '../../../core/words';
+
 
 /** Words of drafts, loaded with the first form. */
 export const texts = {
-  found: { en: 'You have unsaved changes from %{when}', ar: 'لديك تغييرات غير محفوظة من %{when}' },
-  restore: { en: 'Restore them', ar: 'استعادتها' },
-  discard: { en: 'Discard them', ar: 'تجاهلها' },
-} as const satisfies Record<string, Text>;
+  found: words({ en: 'You have unsaved changes from %{when}', ar: 'لديك تغييرات غير محفوظة من %{when}', fr: 'Vous avez des modifications non enregistrées du %{when}' }),
+  restore: words({ en: 'Restore them', ar: 'استعادتها', fr: 'Les rétablir' }),
+  discard: words({ en: 'Discard them', ar: 'تجاهلها', fr: 'Les abandonner' }),
+};

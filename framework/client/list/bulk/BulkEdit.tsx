@@ -3,6 +3,7 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyField } from '../../../core/kind';
+import { inEach } from '../../../core/text';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import { ActionForm } from '../../actions/ActionForm';
@@ -76,7 +77,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
     <ActionForm
       resource={resource}
       title={translate('app.lists.edit_many', { smart_count: count })}
-      action={{ label: { en: submit, ar: submit }, input: fields }}
+      action={{ label: inEach(field.label, () => submit), input: fields }}
       draftKey={key}
       asks={[name]}
       explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { formatList } from '../../i18n/format';
 import { useLocale, useText } from '../../hooks/useText';
 import type { Column } from './columns';
+import { words } from '../../../core/words';
 
-const noRoom = { en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:' };
+const noRoom = words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' });
 
 const table = () => document.querySelector<HTMLElement>('[data-fitting]');
 

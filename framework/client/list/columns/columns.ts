@@ -1,6 +1,7 @@
 import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
+import { words } from '../../../core/words';
 
 /** A column of a list, resolved from its name in the declaration. */
 export interface Column {
@@ -12,9 +13,9 @@ export interface Column {
 
 /** What every record has, declared once here as if each area had. */
 export const common: Fields = {
-  id: field.number({ label: { en: 'Number', ar: 'الرقم' }, readOnly: true }),
-  created_at: field.dateTime({ label: { en: 'Created', ar: 'تاريخ الإنشاء' }, readOnly: true }),
-  updated_at: field.dateTime({ label: { en: 'Last changed', ar: 'آخر تعديل' }, readOnly: true }),
+  id: field.number({ label: words({ en: 'Number', ar: 'الرقم', fr: 'Numéro' }), readOnly: true }),
+  created_at: field.dateTime({ label: words({ en: 'Created', ar: 'تاريخ الإنشاء', fr: 'Créé le' }), readOnly: true }),
+  updated_at: field.dateTime({ label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }), readOnly: true }),
 };
 
 /** The columns that an area's list declares, in their order. */

@@ -9,6 +9,7 @@ import { languagesOf } from '../../../core/text';
 import type { Wording } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
+import { words } from '../../../core/words';
 
 /** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
 export interface CsvStyle extends Wording {
@@ -73,7 +74,7 @@ const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvC
 };
 
 /** A record's own number, told from any that a field has. A file that begins with ID is another format's, to Excel. */
-const recordId: Text = { en: 'Record ID', ar: 'معرّف السجل' };
+const recordId = words({ en: 'Record ID', ar: 'معرّف السجل', fr: 'ID de l’enregistrement' });
 
 const isColumn = (declared: AnyField): boolean => {
   const kind = kindOf(declared);

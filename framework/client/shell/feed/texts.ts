@@ -1,19 +1,20 @@
 import type { NotificationKind } from '../../../declaration/notifications';
 import type { Text } from '../../../core/text';
+import { words } from '../../../core/words';
 
 /** Words of the notifications: they load with them. */
 export const texts = {
-  markAll: { en: 'Mark all as read', ar: 'تحديد الكل كمقروء' },
-  soundOn: { en: 'Sound is on', ar: 'الصوت مفعّل' },
-  soundOff: { en: 'Sound is off', ar: 'الصوت متوقف' },
-  unread: { en: 'unread', ar: 'غير مقروء' },
-  left: { en: 'Left:', ar: 'المتبقي:' },
-  ofStars: { en: 'of 5 stars', ar: 'من 5 نجوم' },
-} as const satisfies Record<string, Text>;
+  markAll: words({ en: 'Mark all as read', ar: 'تحديد الكل كمقروء', fr: 'Tout marquer comme lu' }),
+  soundOn: words({ en: 'Sound is on', ar: 'الصوت مفعّل', fr: 'Le son est activé' }),
+  soundOff: words({ en: 'Sound is off', ar: 'الصوت متوقف', fr: 'Le son est désactivé' }),
+  unread: words({ en: 'unread', ar: 'غير مقروء', fr: 'non lu' }),
+  left: words({ en: 'Left:', ar: 'المتبقي:', fr: 'Restant :' }),
+  ofStars: words({ en: 'of 5 stars', ar: 'من 5 نجوم', fr: 'sur 5 étoiles' }),
+};
 
 export const kinds: Readonly<Record<NotificationKind, Text>> = {
-  order: { en: 'New order', ar: 'طلب جديد' },
-  message: { en: 'New message', ar: 'رسالة جديدة' },
-  review: { en: 'New review', ar: 'تقييم جديد' },
-  low_stock: { en: 'Low stock', ar: 'مخزون منخفض' },
+  order: words({ en: 'New order', ar: 'طلب جديد', fr: 'Nouvelle commande' }),
+  message: words({ en: 'New message', ar: 'رسالة جديدة', fr: 'Nouveau message' }),
+  review: words({ en: 'New review', ar: 'تقييم جديد', fr: 'Nouvel avis' }),
+  low_stock: words({ en: 'Low stock', ar: 'مخزون منخفض', fr: 'Stock faible' }),
 };
