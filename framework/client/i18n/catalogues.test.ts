@@ -7,10 +7,15 @@ import { server as arabicServer } from './ar/server';
 import * as english from './en';
 import { pages as englishPages } from './en/pages';
 import { server as englishServer } from './en/server';
+import * as french from './fr';
+import { pages as frenchPages } from './fr/pages';
+import { server as frenchServer } from './fr/server';
+import { pluralDelimiter } from './plurals';
 
 const catalogues = {
   en: { ...english.catalogue, ...englishPages.begin, ...englishPages.password, ...englishServer },
   ar: { ...arabic.catalogue, ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
+  fr: { ...french.catalogue, ...frenchPages.begin, ...frenchPages.password, ...frenchServer },
 };
 
 describe('the framework’s words', () => {
@@ -21,5 +26,16 @@ describe('the framework’s words', () => {
     const held = new Set(textsOf(catalogue).map(([key]) => key));
     expect(raKeys.length).toBeGreaterThan(150);
     expect(raKeys.filter((key) => !held.has(key))).toEqual([]);
+  });
+
+  test('French marks stand apart from their words by a space that breaks no line', () => {
+    const close = textsOf(catalogues.fr).filter(([, text]) => /[^\u00a0][?!:;»](?!\/\/)|«[^\u00a0]/.test(text));
+    expect(close).toEqual([]);
+  });
+
+  test('no French form says 1, as it is that of none, too', () => {
+    const counted = textsOf(catalogues.fr).filter(([, text]) => text.includes(pluralDelimiter));
+    expect(counted.length).toBeGreaterThan(20);
+    for (const [key, text] of counted) expect({ key, isOne: /\b1\b/.test(text) }).toEqual({ key, isOne: false });
   });
 });
