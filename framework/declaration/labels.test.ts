@@ -40,6 +40,12 @@ test('an area’s Arabic name has all six forms', () => {
   ]);
 });
 
+test('an area’s name in a further language has two forms, one and other', () => {
+  const named = { ...orders, label: { ...orders.label, fr: ['Commande', 'Commandes'] } };
+  const { resources: messages } = resourceMessages([named as never], 'fr' as never) as { resources: Record<string, { name: string }> };
+  expect(messages['all-orders']!.name).toBe('Commande |||| Commandes');
+});
+
 test.each([
   ['en', 1, 'Product'],
   ['en', 2, 'Products'],

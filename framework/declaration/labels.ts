@@ -5,10 +5,10 @@ import type { Language } from '../core/register';
 
 type Messages = { [key: string]: string | Messages };
 
-/** Plural forms in polyglot's order: English one, other; Arabic zero, one, two, few, many, other. */
+/** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
 const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
-  const forms = language === 'en' ? [one, many] : [many, one, many, many, many, many];
+  const forms = language === 'ar' ? [many, one, many, many, many, many] : [one, many];
   return forms.join(' |||| ');
 };
 

@@ -9,6 +9,8 @@ beforeEach(() => {
 test.each([
   ['en', /could not be loaded/, 'Reload'],
   ['ar-SY', /تعذّر تحميل متجر/, 'إعادة التحميل'],
+  ['fr', /n’a pas pu être chargée/, 'Recharger'],
+  ['de', /could not be loaded/, 'Reload'],
 ])('in %s it takes the place of the page’s shape, and offers another try', (language, message, button) => {
   document.documentElement.lang = language;
   const root = document.getElementById('root')!;

@@ -2,11 +2,14 @@
 const texts = {
   en: { message: 'This page could not be loaded. Check your connection.', reload: 'Reload' },
   ar: { message: 'تعذّر تحميل متجر. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
+  fr: { message: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.', reload: 'Recharger' },
 };
+
+const textsIn = (language: string) => Object.entries(texts).find(([key]) => language.startsWith(key))?.[1] ?? texts.en;
 
 /** What stands on the page when the dashboard can't be loaded, in the page's language, with another try. */
 export const showBootFailure = (root: HTMLElement, page: Document = document): void => {
-  const { message, reload } = texts[page.documentElement.lang.startsWith('ar') ? 'ar' : 'en'];
+  const { message, reload } = textsIn(page.documentElement.lang);
   const text = Object.assign(page.createElement('p'), { textContent: message });
   const button = Object.assign(page.createElement('button'), { type: 'button', textContent: reload });
   button.addEventListener('click', () => page.defaultView?.location.reload());
