@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of the question whether a change set is to be restored, loaded with their dialog. */
 export const restoreTexts = {
   title: words({ en: 'Restore the values from before', ar: 'استعادة ما كان من قبل', fr: 'Rétablir les valeurs précédentes' }),

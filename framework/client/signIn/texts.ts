@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of signing in over a form, loaded with the dialog. */
 export const texts = {
   title: words({ en: 'Log in again', ar: 'سجّل الدخول مجددًا', fr: 'Reconnectez-vous' }),

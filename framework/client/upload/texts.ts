@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of uploads, beside each other in their languages as a declaration's are. */
 export const texts = {
   choose: words({ en: 'Choose a file', ar: 'اختيار ملف', fr: 'Choisir un fichier' }),

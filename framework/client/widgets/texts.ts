@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of single inputs, beside each other in their languages as a declaration's are. */
 export const texts = {
   latitude: words({ en: 'Latitude', ar: 'خط العرض', fr: 'Latitude' }),

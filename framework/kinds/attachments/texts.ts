@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of attached files: they load with them. */
 export const texts = {
   attached: words({ en: 'Attached files', ar: 'الملفات المرفقة', fr: 'Fichiers joints' }),

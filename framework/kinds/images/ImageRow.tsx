@@ -6,11 +6,14 @@ import type { HTMLAttributes } from 'react';
 import type { ImageEntry, ImagesOptions } from './kind';
 import { isImageAddress } from '../image/kind';
 import { pictureAt } from '../../core/files';
+import { languagesOf } from '../../core/text';
+import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { useText } from '../../client/hooks/useText';
+import { directionOf } from '../../client/i18n/languages';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { ImageColour } from './ImageColour';
-import { texts } from './texts';
+import { altTexts, texts } from './texts';
 
 type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disabled'> & {
   image: ImageEntry;
@@ -25,10 +28,11 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
 
 const keep = (text: string) => text;
 
-/** A picture of the list: its look, its words in both languages, the colour it shows, and its place. */
+/** A picture of the list: its look, its words in each language, the colour it shows, and its place. */
 export const ImageRow = (props: ImageRowProps) => {
   const { resource, source, field, disabled, image, index, isLast, dragged, dragging, onMove, onRemove } = props;
   const text = useText();
+  const nameOf = useLanguageName();
   const name = `${text(texts.picture)} ${index + 1}`;
   const { colours } = field as unknown as ImagesOptions;
   return (
@@ -59,8 +63,17 @@ export const ImageRow = (props: ImageRowProps) => {
         {index === 0 && text(texts.main)}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 1.5 }}>
-        <Line source={`${source}.${index}.alt.en`} label={text(texts.altEn)} dir="ltr" lang="en" isRequired={false} parse={keep} />
-        <Line source={`${source}.${index}.alt.ar`} label={text(texts.altAr)} dir="rtl" lang="ar" isRequired={false} parse={keep} />
+        {languagesOf(field.label).map((key) => (
+          <Line
+            key={key}
+            source={`${source}.${index}.alt.${key}`}
+            label={text(altTexts[key]) || `${text(texts.alt)} (${nameOf(key)})`}
+            dir={directionOf(key)}
+            lang={key}
+            isRequired={false}
+            parse={keep}
+          />
+        ))}
         {colours && (
           <ImageColour resource={resource} source={`${source}.${index}.colour`} colours={colours} disabled={disabled} />
         )}

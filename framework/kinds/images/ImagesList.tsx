@@ -4,6 +4,7 @@ import { Suspense, useContext, useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry, ImagesOptions } from './kind';
 import type { AnyField } from '../../core/kind';
+import { inEach } from '../../core/text';
 import { PictureSourceContext } from '../../client/widgets/pictureSource';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
@@ -13,8 +14,7 @@ import { useErrorText } from '../../client/widgets/useErrorText';
 import { ImageRow } from './ImageRow';
 import { texts } from './texts';
 
-
-/** Pictures in their order, each with its words in both languages; moved by drag or by buttons, added by upload. */
+/** Pictures in their order, each with its words in each language; moved by drag or by buttons, added by upload. */
 const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();
@@ -32,7 +32,7 @@ const ImagesList = (props: InputProps) => {
   const set = (next: ImageEntry[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
   const append = (url: string) => {
     const now = (getValues(source) ?? []) as ImageEntry[];
-    if (!now.some((one) => one.url === url)) set([...now, { url, alt: { en: '', ar: '' } }]);
+    if (!now.some((one) => one.url === url)) set([...now, { url, alt: inEach(props.field.label, () => '') }]);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.length || from === to) return;

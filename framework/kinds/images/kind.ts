@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
+import { inEach } from '../../core/text';
 import type { Text } from '../../core/text';
 import { isImageAddress } from '../image/kind';
 import { boundedText } from '../text/kind';
@@ -21,14 +22,14 @@ export interface ImageEntry {
 /** Pictures in an order of their own, each once; the first stands for the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
-  schema: (z, { max = 20, colours }) => {
+  schema: (z, { label, max = 20, colours }) => {
     const half = boundedText(z, 200).nullish();
     const url = z
       .string('validation.image')
       .trim()
       .max(2048, 'validation.too_long')
       .refine(isImageAddress, 'validation.image');
-    const alt = z.object({ en: half, ar: half }, 'validation.text').nullish();
+    const alt = z.object(inEach(label, () => half), 'validation.text').nullish();
     const colour = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
     return z
       .array(z.strictObject({ url, alt, ...(colours !== undefined && { colour }) }, 'validation.image'), 'validation.array')

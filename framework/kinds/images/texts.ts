@@ -1,10 +1,9 @@
+import type { Text } from '../../core/text';
 import { words } from '../../core/words';
-
 
 /** Words of the list of pictures. */
 export const texts = {
-  altEn: words({ en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية', fr: 'Description de l’image, en anglais' }),
-  altAr: words({ en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية', fr: 'Description de l’image, en arabe' }),
+  alt: words({ en: 'What it shows', ar: 'وصف الصورة', fr: 'Description de l’image' }),
   colour: words({ en: 'Colour shown', ar: 'اللون الظاهر', fr: 'Couleur présentée' }),
   anyColour: words({ en: 'No colour in particular', ar: 'بلا لون محدّد', fr: 'Aucune couleur en particulier' }),
   colourGone: words({ en: 'A colour that is no longer available', ar: 'لون لم يعد متوفرًا', fr: 'Une couleur qui n’est plus disponible' }),
@@ -14,4 +13,11 @@ export const texts = {
   later: words({ en: 'Move later', ar: 'تأخير', fr: 'Reculer' }),
   remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),
   moved: words({ en: 'Now in place', ar: 'الترتيب الآن', fr: 'Nouvelle position' }),
+};
+
+/** What the box for a picture's words is called, by its language. */
+export const altTexts: Readonly<Record<string, Text>> = {
+  en: words({ en: 'What it shows, in English', ar: 'وصف الصورة بالإنجليزية', fr: 'Description de l’image, en anglais' }),
+  ar: words({ en: 'What it shows, in Arabic', ar: 'وصف الصورة بالعربية', fr: 'Description de l’image, en arabe' }),
+  fr: words({ en: 'What it shows, in French', ar: 'وصف الصورة بالفرنسية', fr: 'Description de l’image, en français' }),
 };

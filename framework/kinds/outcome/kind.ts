@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
+import { inEach } from '../../core/text';
 import type { Text } from '../../core/text';
 
 /** What was, or would be, done to a record: by its area, its number and what it was called. */
@@ -23,8 +24,8 @@ export interface Outcome {
 /** Part of a reply alone: nothing of it is stored. */
 export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
   kind: 'outcome',
-  schema: (z) => {
-    const title = z.object({ en: z.string('validation.text'), ar: z.string('validation.text') }, 'validation.invalid');
+  schema: (z, { label }) => {
+    const title = z.object(inEach(label, () => z.string('validation.text')), 'validation.invalid');
     const told = z.object({
       area: z.string('validation.text'), record: z.string('validation.text'), title, part: z.string('validation.text').optional(),
       did: z.enum(['changed', 'returned', 'removed'], 'validation.choice'), reason: z.string('validation.text').optional(),

@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of the editor of formatted texts. */
 export const texts = {
   toolbar: words({ en: 'Formatting', ar: 'التنسيق', fr: 'Mise en forme' }),

@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of the grid of rows. */
 export const texts = {
   chooseFirst: words({ en: 'Choose colours or sizes above first', ar: 'اختر الألوان أو المقاسات أعلاه أولًا', fr: 'Choisissez d’abord des couleurs ou des tailles ci-dessus' }),

@@ -1,6 +1,5 @@
 import { words } from '../../core/words';
 
-
 /** Words of what is used elsewhere, beside each other in both languages as a declaration's are. */
 export const texts = {
   andMore: words({ en: 'and more:', ar: 'وغيرها:', fr: 'et aussi :' }),

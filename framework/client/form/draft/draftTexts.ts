@@ -1,6 +1,5 @@
 import { words } from '../../../core/words';
 
-
 /** Words of drafts, loaded with the first form. */
 export const texts = {
   found: words({ en: 'You have unsaved changes from %{when}', ar: 'لديك تغييرات غير محفوظة من %{when}', fr: 'Vous avez des modifications non enregistrées du %{when}' }),

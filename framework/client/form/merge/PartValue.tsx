@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import { kindOf } from '../../../kinds';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
+import { inEach, inFirst } from '../../../core/text';
+import type { Text } from '../../../core/text';
 import type { RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import { useText } from '../../hooks/useText';
@@ -59,7 +61,7 @@ const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
 const asText = (field: AnyField, value: unknown): string => {
   const written = typeof value === 'string' ? value : '';
   const { plain } = kindOf(field);
-  return plain ? (plain({ en: written, ar: '' }) as { en: string }).en : written;
+  return plain ? inFirst(plain(inEach(field.label, () => written)) as Text) : written;
 };
 
 /** One version of a part, as its area shows such values; in texts, what is new stands out. */

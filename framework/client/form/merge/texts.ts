@@ -1,6 +1,5 @@
 import { words } from '../../../core/words';
 
-
 /** Words of the dialogs about a record that somebody else changed or deleted, loaded with them. */
 export const texts = {
   body: words({

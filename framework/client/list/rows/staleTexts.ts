@@ -1,6 +1,5 @@
 import { words } from '../../../core/words';
 
-
 /** Words about chosen records that somebody else saved meanwhile, loaded with their dialog. */
 export const staleTexts = {
   title: words({ en: 'Someone else changed these', ar: 'عدّل شخص آخر هذه السجلات', fr: 'Quelqu’un d’autre a modifié ces enregistrements' }),

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { judge } from '../../../tests/helpers/judge';
+import { field } from '../..';
+import { draw, label, thing, user } from '../testing/draw';
+
+const more = { ...label, fr: 'Chose', de: 'Ding' };
+const url = '/media/a/b-1.webp';
+
+test('a picture is described in the languages of its field', async () => {
+  const value = await draw(field.images({ label: more }), [{ url, alt: { en: 'Front', ar: '', fr: '', de: '' } }]);
+  expect(await thing('What it shows, in English')).toHaveValue('Front');
+  expect(await thing('What it shows, in Arabic')).toHaveAttribute('dir', 'rtl');
+  await user.type(await thing('What it shows, in French'), 'Face');
+  await user.type(await thing('What it shows (German)'), 'Vorn');
+  expect(value()).toEqual([{ url, alt: { en: 'Front', ar: '', fr: 'Face', de: 'Vorn' } }]);
+});
+
+test('its words are taken in these alone', () => {
+  const sent = [{ url, alt: { en: 'Front', ar: 'الواجهة', fr: 'Face' } }];
+  expect(judge(field.images({ label: more }), sent)).toEqual(sent);
+  expect(judge(field.images({ label }), sent)).toEqual([{ url, alt: { en: 'Front', ar: 'الواجهة' } }]);
+});
