@@ -1,9 +1,8 @@
-import { debts } from './imports/debts';
 import { findViolations } from './imports/findViolations';
 import { readSources } from './imports/readSources';
 
 const { sources, declared } = readSources(process.cwd());
-const violations = findViolations(sources, declared, debts);
+const violations = findViolations(sources, declared);
 
 for (const violation of violations) console.error(violation);
 console.log(`Imports of ${sources.size} modules checked: ${violations.length} against the rules.`);

@@ -5,7 +5,7 @@ import { createApp } from './app';
 import { closeWithin } from '../framework/server/process/closing';
 import { migrate } from '../framework/server/database/migrate';
 import { schema } from './schema';
-import type { Database } from '../framework/server/database/open';
+import type { Database } from '../framework/server/database/database';
 import { openDatabase } from '../framework/server/database/open';
 import type { Env } from '../framework/server/process/env';
 import { readEnv } from '../framework/server/process/env';

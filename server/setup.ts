@@ -3,7 +3,7 @@
 import { passwordPath, linkLasts } from '../framework/server/auth/sendPasswordLink';
 import { migrate } from '../framework/server/database/migrate';
 import { schema } from './schema';
-import type { Db } from '../framework/server/database/open';
+import type { Db } from '../framework/server/database/database';
 import { openDatabase } from '../framework/server/database/open';
 import { readEnv } from '../framework/server/process/env';
 import { runProgram } from '../framework/server/process/lifecycle';

@@ -1,7 +1,6 @@
 import type { Choices } from '../kinds/choice/kind';
 import type { Fields } from '../core/kind';
 import type { RecordOf } from './record';
-import type { AnyResource } from './resource';
 import type { Text } from '../core/text';
 
 /** A tab above a list: what it is called, and the filters' values that it stands for. */
@@ -15,6 +14,14 @@ export type DeclaredTabs<F extends Fields> = (keyof F & string) | Readonly<Recor
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Of a resource, what its tabs follow from. */
+interface Tabbed {
+  // eslint-disable-next-line typescript/no-explicit-any -- of any resource
+  list: { tabs?: DeclaredTabs<any> };
+  // eslint-disable-next-line typescript/no-explicit-any -- the same
+  fields: any;
+}
+
 export interface ListTab {
   name: string;
   label: Text;
@@ -22,10 +29,10 @@ export interface ListTab {
 }
 
 /** What the call that counts the records of an area's tabs asks for: the field's name, or `tabs`; nothing without tabs. */
-export const countsOf = ({ list: { tabs } }: AnyResource): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
+export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
 /** The tabs above an area's list, in their order; none where it has none. */
-export const tabsOf = ({ list: { tabs }, fields }: AnyResource): ListTab[] => {
+export const tabsOf = ({ list: { tabs }, fields }: Tabbed): ListTab[] => {
   if (tabs === undefined) return [];
   if (typeof tabs === 'object') {
     const named = Object.entries(tabs as Record<string, Omit<ListTab, 'name'>>);
@@ -57,7 +64,7 @@ export interface AtTab {
 }
 
 /** At which of an area's tabs a list is that is narrowed by `values`. */
-export const atTab = (resource: AnyResource, values: Values): AtTab => {
+export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(value, values[name])));
   const [tab] = fitting.toSorted((one, other) => Object.keys(other.filter).length - Object.keys(one.filter).length);

@@ -6,7 +6,7 @@ import { authenticate } from './auth/authenticate';
 import { guardOwnPassword } from './auth/ownPasswordGuard';
 import { endConnections } from './process/closing';
 import { rememberAuthors } from './database/author';
-import type { Db } from './database/open';
+import type { Db } from './database/database';
 import { serveFeed } from './feed/feed';
 import { createHub } from './feed/hub';
 import { serveNotifications } from './feed/notifications';

@@ -6,7 +6,7 @@ import type { Roles } from '../declaration/roles';
 import type { Task } from '../declaration/task';
 import type { Invitations } from './auth/invitations';
 import type { SessionLimits } from './auth/sessions';
-import type { Database, Db, Load } from './database/open';
+import type { Database, Db, Load } from './database/database';
 import type { CallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
 import type { LogOptions } from './process/logging';

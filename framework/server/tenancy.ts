@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from './database/open';
+import type { Db } from './database/database';
 import type { Principal, Tenant } from './principal';
 import { ApiError } from './resources/apiError';
 import { memberships } from './tables';

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findCircles } from './findCircles';
 import { readImports } from './readImports';
 import type { Import } from './readImports';
 import { rooms } from './rooms';
@@ -38,10 +39,10 @@ function resolve(sources: Sources, declared: Declared, from: string, one: Import
 
 const areaOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
 
-function crossesRooms(from: string, to: string, debts: ReadonlySet<string>): string | undefined {
+function crossesRooms(from: string, to: string): string | undefined {
   if (!posix.extname(to)) return 'there is no such module';
   const [room, target] = [roomOf(from), roomOf(to)];
-  if (room.may === 'all' || debts.has(`${from} → ${to}`)) return undefined;
+  if (room.may === 'all') return undefined;
   const allowed = room === target || room.may.includes(target.name);
   if (!allowed) return `${room.name} must not import ${target.name}`;
   const [area, other] = [areaOf(from), areaOf(to)];
@@ -83,20 +84,23 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** Every import that breaks the table of rooms, as a line that says where and why; those among the debts are let through while they are there. */
-export function findViolations(sources: Sources, declared: Declared, debts: ReadonlySet<string> = new Set()): string[] {
+/** Modules that import each other, if only for a type; what is loaded later stands apart. */
+function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
+  const graph = new Map([...imports].map(([file, all]) =>
+    [file, all.flatMap(({ kind, file: target }) => (kind === 'dynamic' || target === undefined ? [] : [target]))] as const));
+  return findCircles(graph).map((circle) => `${circle.join(', ')}: import each other`);
+}
+
+/** Every import that breaks the table of rooms, and every circle, as a line that says where and why. */
+export function findViolations(sources: Sources, declared: Declared): string[] {
   const imports = new Map(
     [...sources].map(([file, code]) => [file, readImports(file, code).map((one) => resolve(sources, declared, file, one))]),
   );
   const homeless = [...sources.keys()].filter((file) => roomOf(file) === nowhere)
     .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
   const direct = [...imports].flatMap(([file, all]) => all.flatMap((one) => {
-    const reason = one.file ? crossesRooms(file, one.file, debts) : usesPackage(file, one, declared);
+    const reason = one.file ? crossesRooms(file, one.file) : usesPackage(file, one, declared);
     return reason ? [`${file}: '${one.target}': ${reason}`] : [];
   }));
-  const paid = [...debts].filter((debt) => {
-    const [from = '', to] = debt.split(' → ');
-    return sources.has(from) && !imports.get(from)!.some(({ file }) => file === to);
-  }).map((debt) => `scripts/imports/debts.ts: ${debt} is no more: take it off`);
-  return [...homeless, ...paid, ...direct, ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports))];
+  return [...homeless, ...direct, ...circles(imports), ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports))];
 }

@@ -35,8 +35,7 @@ const below = ['core', 'kinds', 'declaration'];
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
 
 /**
- * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's. The imports
- * that still break it are listed in `debts.ts`.
+ * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's.
  */
 export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Role } from '#framework';
 import { isRole } from '../../src/roles';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import type { Principal } from '../../framework/server/principal';
 import { memberships, subShops, users } from '../tables';
 

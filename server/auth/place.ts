@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { platformRoles } from '../../src/roles';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { memberships, subShops, tableOf } from '../tables';
 import type { Account } from '../../framework/server/auth/credentials';
 import { livingMembership } from './memberships';

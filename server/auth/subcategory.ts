@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validateFields } from '../../framework/declaration/validate';
 import { placeIn } from './place';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
 import { say } from '../../framework/server/say';
 import { id, object } from '../../framework/server/openapi/schemas';

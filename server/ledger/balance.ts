@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { subShops, tableOf } from '../tables';
 
 const signed = sql.raw(`coalesce(sum(case when "direction" = 'in' then "amount" else -"amount" end), 0)`);

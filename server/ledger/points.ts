@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
 import { model, subShops, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';

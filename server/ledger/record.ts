@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import { newCode } from './codes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import type { Storage } from '../../framework/server/storage/storage';
 import { storedFiles } from '../../framework/server/tables';
 import type { IsEnding } from './isEnding';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { holds } from '../../framework/server/resources/write/holders';
 import type { Storage } from '../../framework/server/storage/storage';
 import { storedFiles } from '../../framework/server/tables';

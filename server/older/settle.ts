@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import type { Storage } from '../../framework/server/storage/storage';
 import { doneOnce } from '../../framework/server/tables';
 import type { Model } from '../../framework/server/tables/model';

@@ -1,5 +1,5 @@
 import { inTenant, asSystem } from '../../framework/server/database/within';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { FieldError } from '../../framework/server/resources/apiError';
 import type { Identity } from '../storefront/identity';
 import { accountIdentity } from '../storefront/identity';

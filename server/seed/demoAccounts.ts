@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { verifyPassword } from '../../framework/server/auth/passwords';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { credentials } from '../../framework/server/tables';
 import { users } from '../tables';
 import { accounts, demoPassword } from './data/accounts';

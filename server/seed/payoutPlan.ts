@@ -1,5 +1,11 @@
-import type { Draft } from './fill/fillLedger';
 import { dayInMs } from '../../framework/core/days';
+
+/** A row of the ledger and when it was written, and settled. */
+export interface Draft {
+  at: number;
+  done: number | null;
+  values: Record<string, unknown>;
+}
 
 /** A payout as the demo data have it: what was asked for, and when and how it ended. */
 export interface PlannedPayout {

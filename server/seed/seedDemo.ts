@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
-import type { Database, Db } from '../../framework/server/database/open';
+import type { Database, Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import type { Text } from '../../framework/core/text';
 import type { Storage } from '../../framework/server/storage/storage';

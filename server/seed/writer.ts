@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyResource } from '../../framework/declaration/resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';
 import type { DerivedTable, Row } from '../../framework/server/tables/types';

@@ -11,7 +11,7 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import { countUsers } from '../../framework/server/auth/countUsers';
 import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
-import type { Database, Db } from '../../framework/server/database/open';
+import type { Database, Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import { memberships, model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
 import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import { users } from '../tables';
 

@@ -1,5 +1,5 @@
 import { reviews } from '../../src/resources/reviews/reviews.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError, FieldError } from '../../framework/server/resources/apiError';
 import { model, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';

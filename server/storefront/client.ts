@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { model, tableOf } from '../tables';
 import { byIndex } from '../../framework/server/tables/lookup';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { kindOf } from '../../framework/kinds';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../framework/server/limits/refuseForNow';

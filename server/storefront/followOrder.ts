@@ -3,7 +3,7 @@ import { kindOf } from '../../framework/kinds';
 import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { tableOf } from '../tables';
 import { recordOf } from '../../framework/server/tables/row';
 import type { Row } from '../../framework/server/tables/types';

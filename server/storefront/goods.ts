@@ -5,7 +5,7 @@ import { colours } from '../../src/resources/colours/colours.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { soldAt } from '../resources/products/price';
 import { complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body';

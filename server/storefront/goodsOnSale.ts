@@ -7,7 +7,7 @@ import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { nameOf } from '../resources/orders/variantNames';
 import { soldAt } from '../resources/products/price';

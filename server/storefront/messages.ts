@@ -3,7 +3,7 @@ import { asAttachments } from '../../framework/kinds/attachments/kind';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { settleAttachments } from '../resources/messages/attachments';
 import { wordsOf } from '../resources/messages/excerpt';

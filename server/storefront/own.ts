@@ -3,7 +3,7 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { storefrontOrders, tableOf } from '../tables';
 import type { Row } from '../../framework/server/tables/types';
 import type { Identity } from './identity';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { FieldError } from '../../framework/server/resources/apiError';
 import { model, storefrontOrders, tableOf } from '../tables';
 import { newRow } from '../../framework/server/tables/row';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../../framework/server/auth/tokens';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
 import { say } from '../../framework/server/say';

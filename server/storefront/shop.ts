@@ -3,7 +3,7 @@ import { dayAt } from '../../framework/core/days';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { say } from '../../framework/server/say';
 import type { Storage } from '../../framework/server/storage/storage';
 import { addReview } from './addReview';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../../framework/server/auth/tokens';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { ApiError } from '../../framework/server/resources/apiError';
 import type { TokenIdentity } from './identity';
 import { readIdentity } from './identity';

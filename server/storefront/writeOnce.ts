@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import type { Known, Owner } from '../../framework/server/resources/write/once';
 import { inTurn, once } from '../../framework/server/resources/write/once';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { field } from '#framework';
 import { validateFields } from '../../framework/declaration/validate';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
 import { model, subShops } from '../tables';

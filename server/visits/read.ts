@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { dayAt } from '../../framework/core/days';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
 import { settings } from '../../src/resources/settings/settings.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { scopeOf, within } from '../../framework/server/database/within';
 import { ApiError } from '../../framework/server/resources/errors';
 import { bySubCategory } from '../auth/tenancy';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { AnyField } from '../../framework/core/kind';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { notFound } from '../../framework/server/resources/apiError';
 import { answerPreflight, guarded } from '../storefront/openCall';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { subShops, tableOf, visits } from '../tables';
 import type { GivenVisit } from './readVisit';
 import { deviceOf, sourceOf } from './visitor';

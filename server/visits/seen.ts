@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../framework/core/days';
 import { addDays } from '../../framework/core/days';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import type { DayRange } from './range';
 
 /** Whose days are counted, and which. */

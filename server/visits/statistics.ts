@@ -6,7 +6,7 @@ import type {
   ComparedCounts, DayCounts, SaleCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics,
 } from '../../src/domain/visits';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../../framework/server/database/open';
+import type { Db } from '../../framework/server/database/database';
 import { among } from '../../framework/server/database/ownRows';
 import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';

@@ -11,7 +11,7 @@ import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../../server/schema';
-import type { Database } from '../../framework/server/database/open';
+import type { Database } from '../../framework/server/database/database';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { allTables, model, tableOf } from '../../server/tables';

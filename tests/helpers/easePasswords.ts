@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../framework/server/database/open';
+import type { Database } from '../../framework/server/database/database';
 import { demoPassword } from '../../server/seed/data/accounts';
 import { credentials } from '../../framework/server/tables';
 

@@ -6,7 +6,7 @@ import { createApp } from '../../server/app';
 import type { AppConfig, AppOptions } from '../../framework/server/appOptions';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../../server/schema';
-import type { Database, Db } from '../../framework/server/database/open';
+import type { Database, Db } from '../../framework/server/database/database';
 import { openDatabase } from '../../framework/server/database/open';
 import { handlers as allHandlers } from '../../server/resources';
 import type { HandlerRegistry } from '../../framework/server/resources/defineHandlers';

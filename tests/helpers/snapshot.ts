@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../../server/schema';
-import type { Database } from '../../framework/server/database/open';
+import type { Database } from '../../framework/server/database/database';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';

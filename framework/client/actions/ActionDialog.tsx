@@ -1,26 +1,13 @@
-import type { Identifier, RecordBase } from '../../declaration/record';
-import type { AnyResource } from '../../declaration/resource';
 import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import type { RaRecord } from 'react-admin';
 import { draftKey } from '../form/draft/draft';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from './ConfirmDialog';
+import type { ActionDialogProps } from './dialogProps';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
-import type { ActOptions } from './useAct';
-
-export interface ActionDialogProps {
-  resource: AnyResource;
-  name: string;
-  ids: readonly Identifier[];
-  /** The one record, of which what is asked may depend. */
-  record?: RaRecord | RecordBase | undefined;
-  onDone?: ActOptions['onDone'];
-  onClose(): void;
-}
 
 /** Asks for what an action needs, or just whether to go on, and does it. */
 const ActionDialog = (props: ActionDialogProps) => {

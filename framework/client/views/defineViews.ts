@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Fields } from '../../core/kind';
 import type { Identifier, RecordOf } from '../../declaration/record';
 import type { Resource } from '../../declaration/resource';
-import type { ActionDialogProps } from '../actions/ActionDialog';
+import type { ActionDialogProps } from '../actions/dialogProps';
 
 /** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
 export interface Views<F extends Fields> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { currentAuthor } from '../database/author';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Tenant } from '../principal';
 import type { Model } from '../tables/model';
 import { logsOf } from './routines';

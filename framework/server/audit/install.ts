@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { DatabaseSchema } from '../database/schema';
 import { auditRoutines } from './routines';
 import { auditTriggers } from './triggers';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { HandlerContext } from '../resources/defineHandlers';
 import { ApiError, InvalidFields } from '../resources/apiError';
 import type { WriteCall } from '../resources/call';
@@ -51,7 +51,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Ca
   const whole = change.own && change.own.operation !== 'changed' ? [change.own] : nets;
   if (!whole.some((net) => isReversible(model, net))) return { change, error: never() };
   try {
-    const call = context.enter(change.area, rights[change.did]);
+    const call = context.enter(change.area, rights[change.did]) as WriteCall;
     return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change } };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };

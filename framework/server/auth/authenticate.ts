@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { SignedIn } from './sessions';
 import { findPrincipal } from './sessions';
 import { bearerToken } from './tokens';

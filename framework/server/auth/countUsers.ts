@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { users } from '../tables';
 
 /** How many people may log in. */

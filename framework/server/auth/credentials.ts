@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../core/register';
 import type { Roles } from '../../declaration/roles';
 import { isRoleOf } from '../../declaration/roles';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { FieldError } from '../resources/apiError';
 import { credentials, users } from '../tables';
 import { isGuessable } from './guessable';

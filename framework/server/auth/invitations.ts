@@ -1,4 +1,4 @@
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Schema } from '../openapi/schemas';
 
 /** An invitation as its link's holder may know it. */

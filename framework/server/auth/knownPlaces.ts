@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { networkOf } from '../limits/rateLimit';
 import { knownPlaces, users } from '../tables';
 import { createToken } from './tokens';

@@ -1,4 +1,4 @@
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { regionOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import type { Place } from './knownPlaces';

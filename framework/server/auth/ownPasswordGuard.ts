@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../declaration/api';
 import type { AnyResource } from '../../declaration/resource';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { refuseForNow } from '../limits/refuseForNow';
 import { createThrottle } from './throttle';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { passwordLinks, users } from '../tables';
 import { createToken, hashToken } from './tokens';
 

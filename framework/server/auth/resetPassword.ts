@@ -1,5 +1,5 @@
 import { actAs } from '../database/author';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { setChosenPassword } from './credentials';
 import type { LinkOwner } from './passwordLinks';
 import { findPasswordLink } from './passwordLinks';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { passwordLetter } from '../mail/letters';
 import type { Post } from '../mail/post';

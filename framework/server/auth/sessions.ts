@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Roles } from '../../declaration/roles';
 import { isRoleOf } from '../../declaration/roles';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { asSystem } from '../database/within';
 import type { Principal } from '../principal';
 import { sessions, users } from '../tables';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { attempts } from '../tables';
 
 /** How guessing is slowed down: by whoever asks, in seconds. */

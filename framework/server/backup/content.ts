@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { appliedMigrations } from '../database/journal';
 import { UserError } from '../userError';
 import type { Manifest } from './manifest';

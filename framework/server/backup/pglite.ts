@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { lockDirectory } from '../database/lock';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { databaseIn, startPglite } from '../database/pglite';
 import { UserError } from '../userError';
 import type { Content } from './content';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { createExtensions } from '../database/migrate';
-import type { Database, Db } from '../database/open';
+import type { Database, Db } from '../database/database';
 import { openDatabase } from '../database/open';
 import { UserError } from '../userError';
 import type { Content } from './content';

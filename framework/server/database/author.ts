@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Db } from './open';
+import type { Db } from './database';
 
 /** Who does what in a request, as the log of changes has it. */
 export interface Author {

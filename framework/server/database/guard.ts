@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/lookup';
 import { UserError } from '../userError';
-import type { Db } from './open';
+import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
 const rowsOf = async <Row>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { UserError } from '../userError';
-import type { Db } from './open';
+import type { Db } from './database';
 
 /** The migrations that the program brings, each by its moment in milliseconds since 1970, in their order. */
 export const knownMigrations = (folder: string): number[] => {

@@ -7,7 +7,7 @@ import { installFeed } from '../feed/triggers';
 import { UserError } from '../userError';
 import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
-import type { Database, Db } from './open';
+import type { Database, Db } from './database';
 import { dropOwnViews, installOwnViews } from './ownViews';
 import { installRoutines, routinesFor } from './routines';
 import type { DatabaseSchema } from './schema';

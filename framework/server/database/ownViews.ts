@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ownViewOf } from '../tables/ownViews';
 import { ownSchema } from '../tables/systemColumns';
-import type { Db } from './open';
+import type { Db } from './database';
 import type { DatabaseSchema } from './schema';
 
 interface State {

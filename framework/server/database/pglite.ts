@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { UserError } from '../userError';
 import { lockDirectory } from './lock';
-import type { Database, Db } from './open';
+import type { Database, Db } from './database';
 import { isDiskFull } from './sqlState';
 
 const extensions = { pg_trgm, btree_gin };

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
 import { UserError } from '../userError';
 import { listenOnPostgres } from './listen';
-import type { Database, Db } from './open';
+import type { Database, Db } from './database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
 const lockNumber = 7_402_051;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lookupSchema } from '../tables/lookup';
-import type { Db } from './open';
+import type { Db } from './database';
 
 /** What `within` says for a transaction; not said, it is of no tenant and nobody. */
 const scope = [

@@ -1,20 +1,12 @@
 import type { Watched } from '../audit/triggers';
-import type { GuardedRows, Kept } from '../tables/guards';
-import type { Model } from '../tables/model';
+import type { GuardedTables } from '../tables/guards';
 
 /** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. */
-export interface DatabaseSchema {
-  model: Model;
-  /** Every table, declared or not. */
-  tables: Readonly<Record<string, unknown>>;
+export interface DatabaseSchema extends GuardedTables {
   /** The PostgreSQL role that every request's transaction steps into; it owns nothing, and nobody logs in as it. */
   role: string;
   /** The folder of its migrations, as `npm run db:generate` writes them; undefined where they are missing. */
   migrations: string | undefined;
-  /** Whose rows those of tables are that don't simply belong to a tenant, by the tables' names. */
-  rows?: Readonly<Record<string, GuardedRows>>;
-  /** Tables whose rows stay as they were written, but for some columns. */
-  kept?: Readonly<Record<string, Kept>>;
   /** Tables that the audit log tells of beside the declared ones; each in place of the framework's own of that name. */
   watched?: readonly Watched[];
   /** SQL that makes what requests call in the database, anew at each start; for the role that they work as. */

@@ -6,7 +6,7 @@ import { snake } from '../tables/names';
 import type { Span } from '../tables/spans';
 import { amountsOf } from '../tables/spans';
 import type { DerivedTable } from '../tables/types';
-import type { Db } from './open';
+import type { Db } from './database';
 
 const dialect = new PgDialect();
 

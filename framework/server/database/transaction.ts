@@ -1,5 +1,5 @@
 import { tellAuthor } from './author';
-import type { Db } from './open';
+import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
 /** Serialisation failure and deadlock: the same work may well succeed when done again. */

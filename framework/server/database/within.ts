@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Principal, Tenant } from '../principal';
 import { actorSetting } from './author';
-import type { Db } from './open';
+import type { Db } from './database';
 import { withTransaction } from './transaction';
 
 /** For whom a transaction works: what the database's own policies let it see. */

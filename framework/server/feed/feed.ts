@@ -7,7 +7,7 @@ import { isAllowed } from '../../declaration/access';
 import type { Role } from '../../core/register';
 import { findPrincipal } from '../auth/sessions';
 import { bearerToken } from '../auth/tokens';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Principal } from '../principal';
 import { ApiError } from '../resources/apiError';
 import { docsOf } from './docs';

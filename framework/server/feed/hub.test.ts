@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { createHub } from './hub';
 
 it('wakes those who came before it listened, once it does, and those of a shop by its events', async () => {

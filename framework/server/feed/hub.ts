@@ -1,4 +1,4 @@
-import type { Database, Db } from '../database/open';
+import type { Database, Db } from '../database/database';
 import { pruneFeed } from './readEvents';
 
 const minute = 60_000;

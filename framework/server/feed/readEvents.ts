@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FeedEvent } from '../../declaration/notifications';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';
 import { events, notifications } from '../tables';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { FeedEvent } from '../../declaration/notifications';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Hub } from './hub';
 import type { Listener } from './readEvents';
 import { mostEvents, readEvents, spanOfEvents } from './readEvents';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { kindOf } from '../../kinds';
 import type { Area, Model } from '../tables/model';
 import { snake } from '../tables/names';

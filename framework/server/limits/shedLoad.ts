@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Load } from '../database/open';
+import type { Load } from '../database/database';
 import { ApiError } from '../resources/apiError';
 import type { CallLimits } from './callLimits';
 import { nowAndThen } from './nowAndThen';

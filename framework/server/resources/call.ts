@@ -3,7 +3,7 @@ import { isAllowed } from '../../declaration/access';
 import { isWithinTenant } from '../../declaration/scope';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Handlers } from './defineHandlers';
 import type { Post } from '../mail/post';
 import type { Principal } from '../principal';

@@ -5,10 +5,9 @@ import type { Fields } from '../../core/kind';
 import type { InputOf, RecordOf } from '../../declaration/record';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Post } from '../mail/post';
 import type { Principal, Tenant } from '../principal';
-import type { WriteCall } from './call';
 import type { Storage } from '../storage/storage';
 import type { DerivedTable, Row } from '../tables/types';
 
@@ -25,8 +24,11 @@ export interface HandlerContext {
   reveal(values: Record<string, unknown>): void;
   /** The caller's session has another token from now on: it goes beside the record, which is kept and shown. */
   renew(token: string): void;
-  /** A call of the same person to another area, for what they may do there; throws `ApiError` 422 where they may not. */
-  enter(area: string, right: string): WriteCall;
+  /**
+   * A call of the same person to another resource, for what they may do there: a `WriteCall`, which has handlers itself. Throws
+   * `ApiError` 422 where they may not.
+   */
+  enter(resource: string, right: string): unknown;
   /** The language of the request. */
   language: HeaderCode;
   /** The words of the admin that is served. */

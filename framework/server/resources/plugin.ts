@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Task } from '../../declaration/task';
 import { nameAction } from '../database/author';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { HandlerRegistry } from './defineHandlers';
 import type { Post } from '../mail/post';
 import { routeDocs } from '../openapi/routeDocs';

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { model } from '../../../server/tables';
 import { scoped } from './scope';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../database/migrate';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Storage } from '../storage/storage';
 
 /** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */

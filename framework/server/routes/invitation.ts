@@ -7,7 +7,7 @@ import { placeOf } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';
 import { createThrottle } from '../auth/throttle';
 import { withTransaction } from '../database/transaction';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { markOf } from '../process/logSecurity';
 import { ApiError, FieldError } from '../resources/errors';
 import { say } from '../say';

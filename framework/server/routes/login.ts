@@ -8,7 +8,7 @@ import { createLoginGuard } from '../auth/loginGuard';
 import type { SessionLimits } from '../auth/sessions';
 import { createSession } from '../auth/sessions';
 import { nameUser } from '../database/author';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
 import { ApiError, InvalidFields } from '../resources/errors';

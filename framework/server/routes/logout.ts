@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { revokeSession } from '../auth/sessions';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { say } from '../say';
 import { docs } from './docs';

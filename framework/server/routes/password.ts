@@ -5,7 +5,7 @@ import { findPasswordLink } from '../auth/passwordLinks';
 import { resetPassword } from '../auth/resetPassword';
 import { sendPasswordLink } from '../auth/sendPasswordLink';
 import { createThrottle } from '../auth/throttle';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
 import type { Post } from '../mail/post';

@@ -2,7 +2,7 @@ import type { Language } from '../../core/register';
 import type { Text } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { Account } from '../auth/credentials';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { readOne } from '../resources/read/readOne';
 import type { Model } from '../tables/model';
 

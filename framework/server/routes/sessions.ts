@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceNames } from '../auth/device';
 import type { SessionLimits } from '../auth/sessions';
 import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../auth/sessions';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import type { Principal } from '../principal';
 import { ApiError, FieldError, notFound } from '../resources/apiError';

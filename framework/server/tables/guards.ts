@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { kindOf } from '../../kinds';
-import type { DatabaseSchema } from '../database/schema';
 import type { Model } from './model';
 
 /** Which rows of a table a request sees, whatever it asks for, and what it may do to them: the database holds it. */
@@ -24,6 +23,17 @@ export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
 /** How rows stay as they were written: all of them, or all but some columns. */
 export type Kept = 'add' | readonly string[];
+
+/** The tables of a database, and what holds in them beside what is declared. */
+export interface GuardedTables {
+  model: Model;
+  /** Every table, declared or not. */
+  tables: Readonly<Record<string, unknown>>;
+  /** Whose rows those of tables are that don't simply belong to a tenant, by the tables' names. */
+  rows?: Readonly<Record<string, GuardedRows>>;
+  /** Tables whose rows stay as they were written, but for some columns. */
+  kept?: Readonly<Record<string, Kept>>;
+}
 
 // Asked once a statement, not once a row. What they say is set for each transaction (framework/server/database/within.ts).
 const tenants = '(select reached_tenants())::integer[]';
@@ -95,7 +105,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
  * The guards of the tables, from what they are declared as: rows with a tenant are the tenant's. Throws for a table of which
  * nothing says whose its rows are.
  */
-export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Pick<DatabaseSchema, 'tables' | 'model' | 'rows' | 'kept'>): Guard[] => {
+export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
   const specs = new Map(model.areas.map(({ spec }) => [spec.name, spec]));
   return Object.values(tables as Record<string, PgTable>).map((declared): Guard => {

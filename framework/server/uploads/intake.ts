@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileKind, Uploaded } from '../../core/files';
 import type { Storage } from '../storage/storage';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { networkOf } from '../limits/rateLimit';
 import { createAdmission } from './admission';
 import { inspect } from './inspect';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Storage } from '../storage/storage';
 import { signingKeys } from '../tables';
 

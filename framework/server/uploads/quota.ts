@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { ApiError, FieldError } from '../resources/apiError';
 import { storedFiles } from '../tables';
 

@@ -1,5 +1,5 @@
 import type { Uploaded } from '../../core/files';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import type { Model } from '../tables/model';
 import { newRow } from '../tables/row';
 import { fileNameOf } from './fileName';

@@ -5,7 +5,7 @@ import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
 import { isWritable } from '../../declaration/wire';
 import type { HandlerRegistry } from '../resources/defineHandlers';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { scopeOf, within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
 import type { AreaServer, WriteCall } from '../resources/call';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/open';
+import type { Db } from '../database/database';
 import { holds } from '../resources/write/holders';
 import type { Storage } from '../storage/storage';
 import { storedFiles } from '../tables';

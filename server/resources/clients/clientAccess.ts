@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
 import { tableOf, users } from '../../tables';
 import { dropClientInvitation } from './clientInvitations';

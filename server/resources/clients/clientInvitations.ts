@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { ApiError } from '../../../framework/server/resources/apiError';
 import { clientInvitations as invitations, model, subShops, tableOf, users } from '../../tables';
 import { changedRow, newRow } from '../../../framework/server/tables/row';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 
 /** Digits after the point of a shop's currency; undefined where there is no such shop. */

@@ -10,7 +10,7 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { HeaderCode } from '../../../framework/client/i18n/languages';
 import { asSystem } from '../../../framework/server/database/within';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
 import type { Area } from '../../../framework/server/tables/model';
 import type { DerivedTable, Row } from '../../../framework/server/tables/types';

@@ -2,7 +2,7 @@ import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import type { Principal } from '../../../framework/server/principal';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
 import { myOrders } from '../../../src/resources/orders/myOrders.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { addMessage } from '../../storefront/messages';
 import { tableOf } from '../../tables';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { orderOffer } from '../offers/orderOffer';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { codeOf } from '../../../src/domain/codes';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { stateIs } from '../../../framework/server/resources/read/computed';
 import { model, tableOf } from '../../tables';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 import { moveStock } from './stock';
 

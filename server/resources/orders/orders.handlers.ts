@@ -7,7 +7,7 @@ import { orderEvents } from '../../../src/resources/orders/orderEvents.resource'
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { isInShop } from '../../../src/resources/orders/orders.states';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { bookOrder } from '../../ledger/book';
 import type { OrderFacts } from '../../ledger/entries';
 import { movePoints } from '../../ledger/points';

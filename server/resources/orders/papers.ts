@@ -7,7 +7,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
 import { scopeOf, within } from '../../../framework/server/database/within';
 import type { Principal, Tenant } from '../../../framework/server/principal';

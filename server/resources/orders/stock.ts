@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { ApiError } from '../../../framework/server/resources/apiError';
 import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';

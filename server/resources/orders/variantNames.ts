@@ -5,7 +5,7 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import type { Text } from '../../../framework/core/text';
 import { variantOptions } from '../../../src/domain/variantOptions';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 

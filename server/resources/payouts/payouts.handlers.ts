@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { availableNow } from '../../ledger/balance';
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';

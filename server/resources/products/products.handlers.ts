@@ -4,7 +4,7 @@ import { smallestUnit } from '../../../framework/kinds/money/kind';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';

@@ -3,7 +3,7 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { myReviews, myUnreviewed } from '../../../src/resources/reviews/myReviews.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { addReview } from '../../storefront/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';

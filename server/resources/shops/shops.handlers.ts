@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../src/resources/shops/shops.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { refuseCurrency } from '../currencies/finerAmounts';
 import { memberships } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

@@ -3,7 +3,7 @@ import type { Role } from '#framework';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { invitations, memberships, model, subShops, tableOf, users } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';

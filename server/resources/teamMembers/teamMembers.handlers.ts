@@ -6,7 +6,7 @@ import { createInvitation, dropInvitation, findInvitation } from './invitations'
 import type { Person } from '../../auth/memberships';
 import { ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../auth/memberships';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
 import { invitationLetter } from '../../auth/letters';
 import type { Principal } from '../../../framework/server/principal';

@@ -3,7 +3,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import { setPassword } from '../../../framework/server/auth/credentials';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 import { accounts, demoClient, demoPassword } from '../data/accounts';
 import { deliveryFeeIn, taxRates } from '../data/charges';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { notifications } from '../../../framework/server/tables';
 import { dayInMs } from '../../../framework/core/days';
 

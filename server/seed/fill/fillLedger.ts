@@ -6,17 +6,11 @@ import { codeLength } from '../../ledger/codes';
 import type { Entry, OrderFacts } from '../../ledger/entries';
 import { entriesOf } from '../../ledger/entries';
 import type { PlannedOrder } from '../orders';
+import type { Draft } from '../payoutPlan';
 import { planPayouts } from '../payoutPlan';
 import type { Random } from '../random';
 import type { Write } from '../writer';
 import { dayInMs } from '../../../framework/core/days';
-
-/** A row of the ledger and when it was written, and settled. */
-export interface Draft {
-  at: number;
-  done: number | null;
-  values: Record<string, unknown>;
-}
 
 /** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
 const carriedFor = 2 * dayInMs;

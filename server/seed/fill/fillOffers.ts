@@ -5,7 +5,7 @@ import { offers } from '../../../src/resources/offers/offers.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import type { Text } from '../../../framework/core/text';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';
 import type { OfferPlan } from '../data/offers';

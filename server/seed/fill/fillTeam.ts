@@ -1,5 +1,5 @@
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { memberships } from '../../tables';
 import { accounts } from '../data/accounts';
 import type { ShopKey } from '../data/shops';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { folder, readJournal } from '../../../server/migrations/difference';
 import { onOneEngine } from '../resources/onEachEngine';

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../framework/server/backup/backUp';
 import { putBack } from '../../../framework/server/backup/putBack';
 import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { amount, report } from '../../helpers/hardening';
 import { startPostgres } from '../../helpers/postgres';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { allTables, model, tableOf } from '../../../server/tables';
 import type { TextOptions } from '../../../framework/kinds/text/kind';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { wrongWith } from '../ledger/invariants';
 import { rowsOf } from '../ledger/books';
 import type { RemoteReply } from '../process/remote';

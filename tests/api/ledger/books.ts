@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import type { Scene, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 

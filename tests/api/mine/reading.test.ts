@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { within } from '../../../framework/server/database/within';
 import { allTables, model } from '../../../server/tables';
 import { keyOf } from '../../../framework/declaration/api';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { inTenant, within } from '../../../framework/server/database/within';
 import { errorsOf } from '../resources/catalogue';
 import { onOneEngine } from '../resources/onEachEngine';

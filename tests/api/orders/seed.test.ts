@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { orderStatus } from '../../../src/resources/orders/orders.states';
 import { snapshots } from '../../helpers/snapshot';

@@ -11,7 +11,7 @@ import { backUp } from '../../../framework/server/backup/backUp';
 import type { Manifest } from '../../../framework/server/backup/manifest';
 import { putBack } from '../../../framework/server/backup/putBack';
 import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
 import { readEnv } from '../../../framework/server/process/env';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tablesOf } from '../../../framework/server/backup/content';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 
 type Row = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { tablesOf } from '../../../framework/server/backup/content';
 import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
 import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { UserError } from '../../../framework/server/userError';
 import { startPostgres } from '../../helpers/postgres';

@@ -1,7 +1,7 @@
 // Takes long: each set-up is a process of its own.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { startPostgres } from '../../helpers/postgres';
 import { startProgram } from '../../helpers/process';

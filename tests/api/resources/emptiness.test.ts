@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { guardTables } from '../../../framework/server/database/guard';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../server/migrations/difference';
 import { allTables } from '../../../server/tables';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guardTables } from '../../../framework/server/database/guard';
-import type { Database } from '../../../framework/server/database/open';
+import type { Database } from '../../../framework/server/database/database';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../server/migrations/difference';

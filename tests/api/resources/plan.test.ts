@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import { sortableFields } from '../../../framework/server/tables/sortable';
 import { products } from '../../../src/resources/products/products.resource';
 import { onOneEngine } from './onEachEngine';

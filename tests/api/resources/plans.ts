@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Db } from '../../../framework/server/database/open';
+import type { Db } from '../../../framework/server/database/database';
 import type { Plan, Statement } from '../../helpers/statements';
 import { explain, isScope, statementsOf } from '../../helpers/statements';
 import type { Person } from './people';

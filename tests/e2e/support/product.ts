@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Role } from '../../../framework/core/register';
-import type { LocaleCode } from '../../../src/config';
 import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';
@@ -9,16 +8,13 @@ import type { PooledPage, Pages } from './pages';
 import { Screen } from './screen';
 import { sharedPages } from './sharedPages';
 import { startProduct } from './startProduct';
+import type { Setup } from './stored';
 import { storedBy } from './stored';
 
-export interface Visit {
+export interface Visit extends Setup {
   /** Who is logged in from the start; nobody unless given. */
   as?: Role | Login;
   category?: Category;
-  locale?: LocaleCode;
-  theme?: 'light' | 'dark' | 'semi-dark';
-  /** Keys under the product's prefix, and the texts that are stored there. */
-  stored?: Record<string, string>;
   /** Opened at once, unless it is undefined. */
   path?: string;
   context?: BrowserContextOptions;

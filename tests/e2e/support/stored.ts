@@ -1,7 +1,13 @@
 import type { Login } from './api';
-import type { Visit } from './product';
+import type { LocaleCode } from '../../../src/config';
 
-type Setup = Pick<Visit, 'locale' | 'theme' | 'stored'>;
+/** How somebody has set the page up. */
+export interface Setup {
+  locale?: LocaleCode;
+  theme?: 'light' | 'dark' | 'semi-dark';
+  /** Keys under the product's prefix, and the texts that are stored there. */
+  stored?: Record<string, string>;
+}
 
 /** What a browser keeps of somebody who is logged in and has set the page up: keys under our prefix, and texts. */
 export const storedBy = (

@@ -1,7 +1,8 @@
 import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
 import { hasFile, toFormData } from './formData';
-import { sessionHeaders, tokenIn, uuid, withBearer } from './headers';
+import { sessionHeaders, tokenIn, withBearer } from './headers';
+import { uuid } from '../../../core/uuid';
 import { withToken } from './httpError';
 import { toQuery } from './query';
 import type { Query } from './query';

@@ -1,18 +1,6 @@
 import type { Client } from '../client';
 import type { Session } from '../session/session';
 
-type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
-
-/** A version 4 UUID; `crypto.randomUUID` is missing where the page isn't served securely. */
-export const uuid = (source: Randomness = crypto): string => {
-  if (source.randomUUID) return source.randomUUID();
-  const bytes = source.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6] & 0x0f) | 0x40;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-};
-
 /** What every call carries: the language, what the admin adds, and, where there is one, the bearer token. */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;

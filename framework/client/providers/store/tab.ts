@@ -1,4 +1,4 @@
-import { uuid } from '../http/headers';
+import { uuid } from '../../../core/uuid';
 
 const attempt = <T>(act: () => T): T | undefined => {
   try {

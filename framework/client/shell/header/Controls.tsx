@@ -4,16 +4,10 @@ import { useSession } from '../../hooks/useClient';
 import { LanguageMenu } from './LanguageMenu';
 import { ModeMenu } from './ModeMenu';
 import { Notifications } from './Notifications';
+import type { ControlsProps } from './UserMenu';
 import { UserMenu } from './UserMenu';
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
-
-export interface ControlsProps {
-  /** Opens the panel that sets the page up. */
-  onCustomize: () => void;
-  /** Opens the list of keyboard shortcuts. */
-  onShortcuts: () => void;
-}
 
 /** What the areas wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
 export function Controls({ onCustomize, onShortcuts }: ControlsProps) {

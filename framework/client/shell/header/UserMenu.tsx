@@ -6,7 +6,6 @@ import { MenuButton } from '../popup/MenuButton';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { Avatar } from './Avatar';
-import type { ControlsProps } from './Controls';
 import { ModeChoices } from './ModeChoices';
 import { type } from '../theme/tokens';
 
@@ -22,6 +21,14 @@ const Person = styled('div')(({ theme }) => ({
 const NotOnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 const OnPhones = styled('div')(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
+
+/** What can be opened from the header's controls. */
+export interface ControlsProps {
+  /** Opens the panel that sets the page up. */
+  onCustomize: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
+}
 
 /** Who is logged in and what they may do; their account, and the way out. */
 export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { Principal } from '../../principal';
 import { users } from '../../tables';
 import type { Area, Model } from '../../tables/model';

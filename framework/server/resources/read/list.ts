@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/api';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { Row } from '../../tables/types';
 import { notFound } from '../apiError';

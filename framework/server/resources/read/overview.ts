@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAllowed } from '../../../declaration/access';
 import type { Role } from '../../../core/register';
 import type { Overview, Task } from '../../../declaration/task';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
 import type { Schema } from '../../openapi/schemas';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { Model } from '../../tables/model';
 import type { Row } from '../../tables/types';
 import { selectionOf } from './selection';

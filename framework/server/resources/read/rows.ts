@@ -3,7 +3,7 @@ import { kindOf } from '../../../kinds';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { RowsOf } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validate';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { Area } from '../../tables/model';
 import { referencesOf } from '../../tables/references';
 import { changedRow, newRow } from '../../tables/row';

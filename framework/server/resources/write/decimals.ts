@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { AreaServer } from '../call';
 
 const isAmount = (declared: AnyField): boolean => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../tables/types';
 import { ApiError, FieldError } from '../apiError';

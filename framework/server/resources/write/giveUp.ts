@@ -4,7 +4,7 @@ import { isAllowed } from '../../../declaration/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
 import type { Area } from '../../tables/model';

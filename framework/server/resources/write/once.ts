@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { idempotencyKeys } from '../../tables';
 import type { DerivedTable } from '../../tables/types';
 import { ApiError } from '../apiError';

@@ -3,7 +3,7 @@ import type { TextOptions } from '../../../kinds/text/kind';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
 import { freeOf, proposalOf } from '../../../declaration/proposals';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { Area } from '../../tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';

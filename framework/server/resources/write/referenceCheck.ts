@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Complaints } from '../../../declaration/validate';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { referencesOf } from '../../tables/references';
 import { complaint } from '../apiError';
 import { refuseIfAny } from './body';

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/api';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import type { HandlerContext } from '../defineHandlers';
 import { byIndex } from '../../tables/lookup';
 import type { Row } from '../../tables/types';

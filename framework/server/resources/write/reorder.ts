@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/api';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { FieldError, notFound } from '../apiError';
 import { bodyOf } from './body';
 import type { WriteCall } from '../call';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { changeSetOf } from '../../audit/changeSetOf';
-import type { Db } from '../../database/open';
+import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerContext } from '../defineHandlers';
 import type { Letter } from '../../mail/mailer';

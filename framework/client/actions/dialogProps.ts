@@ -1,0 +1,15 @@
+import type { RaRecord } from 'react-admin';
+import type { Identifier, RecordBase } from '../../declaration/record';
+import type { AnyResource } from '../../declaration/resource';
+import type { ActOptions } from './useAct';
+
+/** What the dialog of an action is given, the derived one or an area's own. */
+export interface ActionDialogProps {
+  resource: AnyResource;
+  name: string;
+  ids: readonly Identifier[];
+  /** The one record, of which what is asked may depend. */
+  record?: RaRecord | RecordBase | undefined;
+  onDone?: ActOptions['onDone'];
+  onClose(): void;
+}

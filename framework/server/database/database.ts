@@ -1,0 +1,39 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+type NoSchema = Record<string, never>;
+
+/** Drizzle over either engine; the `tx` of a transaction is one too. */
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** How many connections are open, how many of these have nothing to do, and how many queries wait for one. */
+export interface Load {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+/** An open database. The SQL is the same on both engines. */
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  /** Runs `work` while no other process runs its own: for what must happen once, as migrations. */
+  exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Calls `heard` with what any process notifies the channel of, and with an empty text where something may have been
+   * missed; resolves with what ends it.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Absent where there are no connections to wait for. */
+  load?(): Load;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server, `postgres://user:password@host:port/name`. */
+  databaseUrl?: string;
+  /** Else an embedded one, kept in this directory. Without either it lives in memory and dies with the process. */
+  dataDir?: string;
+  /** What an embedded one in memory starts from, as PGlite dumps it. */
+  snapshot?: Blob;
+}
