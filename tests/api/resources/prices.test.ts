@@ -17,7 +17,8 @@ type Wire = any;
 
 /** What the migration does with the rows of older versions; nothing of it changes a table. */
 const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
-const [, ...statements] = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+// By the name that the setting has now, under which the log is told to keep quiet.
+const [, ...statements] = readFileSync(`${folder}${tag}.sql`, 'utf8').replaceAll('matjar.quiet', 'admin.quiet').split('--> statement-breakpoint');
 
 await onOneEngine((server) => {
   const { rows, sound, place, look } = shopperOf(server);
