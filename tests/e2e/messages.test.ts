@@ -151,8 +151,10 @@ describe('conversations', () => {
     const arrived = log(screen).getByRole('link', { name: paper.name });
     await arrived.waitFor();
     await expectEventually(() => attached.count()).toBe(0);
-    const [{ messages }] = await shopper.read(token);
-    expect(messages.at(-1)).toMatchObject({ sender: 'shop', body: 'هذه فاتورتك', attachments: [{ name: paper.name, bytes: paper.buffer.length }] });
+    // It stands in the log before it has come to the server.
+    const latest = async () => (await shopper.read(token))[0]!.messages;
+    await expectEventually(async () => (await latest()).at(-1))
+      .toMatchObject({ sender: 'shop', body: 'هذه فاتورتك', attachments: [{ name: paper.name, bytes: paper.buffer.length }] });
     const saved = page.waitForEvent('download');
     await arrived.click();
     expect((await saved).suggestedFilename()).toBe(paper.name);
@@ -166,8 +168,9 @@ describe('conversations', () => {
       await page.locator('main .MuiSkeleton-rounded').waitFor();
       await route.continue();
     });
+    const { message_id: ours } = (await latest()).at(-1)!;
     await watchShifts(page);
-    await page.goto(`${screen.url}/messages/items/${messages.at(-1)!.message_id}/show`);
+    await page.goto(`${screen.url}/messages/items/${ours}/show`);
     await held;
     await page.locator('main').getByRole('list', { name: 'الملفات المرفقة' }).getByText(paper.name).waitFor();
     expect((await shifts(page)).score).toBeLessThan(mostShift);

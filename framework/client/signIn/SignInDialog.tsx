@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { field } from '../..';
-import type { AnyResource } from '../../declaration/resource';
 import { leave } from '../providers/session/leave';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
 import { useClient } from '../hooks/useClient';
+import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
 import { texts } from './texts';
@@ -40,6 +40,7 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
   const { session, config } = client;
   const id = useId();
   const text = useText();
+  const account = useRegistry().all.find(({ scope }) => scope.rows === 'own-user')!;
   const translate = useTranslate();
   const authProvider = useAuthProvider();
   const [problem, setProblem] = useState<string>();
@@ -93,8 +94,8 @@ const SignInDialog = ({ who, onAnswer }: SignInDialogProps) => {
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
           <FormProvider {...form}>
-            <Email resource={{} as AnyResource} source="email" field={fields.email} label={text(texts.email)} isRequired />
-            <Password resource={{} as AnyResource} source="password" field={fields.password} label={text(texts.password)} isRequired />
+            <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />
+            <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />
           </FormProvider>
           {isOther && <Alert severity="info">{text(texts.other)}</Alert>}
           {problem && <Alert severity="error" role="alert">{problem}</Alert>}
