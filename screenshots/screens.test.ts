@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from '../framework/declaration/access';
+import { isAllowed } from '../framework/declaration/admin/access';
 import { registry } from '../src/resources';
 import { chosenScenes, scenesFor } from './screens';
 

@@ -1,4 +1,4 @@
-import { isAllowed } from '../framework/declaration/access';
+import { isAllowed } from '../framework/declaration/admin/access';
 import type { AnyResource } from '../framework/declaration/resource';
 import type { Role } from '../framework/core/register';
 import { mayVisit, pages } from '../src/resources/pages';

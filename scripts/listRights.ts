@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '../framework/declaration/access';
+import { isAllowed } from '../framework/declaration/admin/access';
 import type { Fields } from '../framework/core/kind';
 import { isMaskedFor } from '../framework/core/mask';
 import type { AnyResource } from '../framework/declaration/resource';

@@ -1,4 +1,4 @@
-import { checkAdmin } from '../framework/declaration/checkAdmin';
+import { checkAdmin } from '../framework/declaration/admin/checkAdmin';
 import { admin } from '../src/admin';
 import { announcement } from './announcement';
 import { createApp } from './app';

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '../framework/declaration/resource';
 import { holdersOf, tablesOf } from '../framework/server/tables';
 import { createModel } from '../framework/server/tables/model';
-import { membershipColumns, membershipConstraints } from '../framework/server/tables/signIn';
+import { membershipColumns, membershipConstraints } from '../framework/server/tables/own/signIn';
 import type { DerivedTable } from '../framework/server/tables/types';
 import { resources } from '../src/resources/all';
 import { storefrontTables } from './storefront/tables';

@@ -1,6 +1,6 @@
 import type { Language } from '#framework';
 // Not by the door, behind which all kinds of fields stand: the login page needs the languages alone.
-import { defineLanguages } from '../framework/declaration/languages';
+import { defineLanguages } from '../framework/declaration/admin/languages';
 
 /** The two languages of SPEC §3, by the numbers that it gives them. */
 export const languages = defineLanguages({ en: { id: 1 }, ar: { id: 2 } });

@@ -26,14 +26,14 @@ const rootOf = () => document.getElementById('root')!;
 
 const boot = async () => {
   // The server checks them as it starts, and nobody else needs to once they are built.
-  if (import.meta.env.DEV) (await import('../framework/declaration/checkAdmin')).checkAdmin((await import('./admin')).admin);
+  if (import.meta.env.DEV) (await import('../framework/declaration/admin/checkAdmin')).checkAdmin((await import('./admin')).admin);
   const role = session.get().user?.role_type;
   // What concerns clients alone, nobody else loads.
   if (role && !worksInShops(role)) registry.extend((await import('./resources/mine')).mine);
   const locale = applyAppearance(client);
   applyStoredSettings(storage);
   // An API elsewhere may be any that speaks SPEC §7; that of this very host is the product's own.
-  if (config.apiUrl()) (await import('../framework/declaration/offered')).limitToOffered(registry, session.get().offers, specCalls);
+  if (config.apiUrl()) (await import('../framework/declaration/wire/offered')).limitToOffered(registry, session.get().offers, specCalls);
   const data = createData(client);
   const hasPlace = (resource: AnyResource) => {
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);

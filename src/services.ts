@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isAllowed } from '../framework/declaration/access';
+import { isAllowed } from '../framework/declaration/admin/access';
 import { resourceMessages } from '../framework/declaration/labels';
 import { textKey } from '../framework/client/i18n/languages';
 import { loadCatalogue } from './i18n/catalogues';

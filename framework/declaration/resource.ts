@@ -1,9 +1,9 @@
 import type { Action, ActionSet } from './actions';
-import type { Api } from './api';
-import { tableOf } from './api';
+import type { Api } from './wire/api';
+import { tableOf } from './wire/api';
 import type { Fields } from '../core/kind';
 import type { Nameable, RecordOf } from './record';
-import type { Rights, Scope } from './scope';
+import type { Rights, Scope } from './admin/scope';
 import type { DeclaredTabs } from './tabs';
 import type { MenuGroup } from '../core/register';
 import type { Label, Text } from '../core/text';

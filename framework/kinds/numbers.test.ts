@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge, label } from '../../tests/helpers/judge';
-import { validateFields } from '../declaration/validate';
+import { validateFields } from '../declaration/validation/validate';
 import { field, kinds } from '.';
 
 const column = (value: unknown) => () => value;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { validateFields } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { placeIn } from './place';
 import type { Db } from '../../framework/server/database/database';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';

@@ -1,5 +1,5 @@
-import type { Complaints } from '../../framework/declaration/validate';
-import { validateFields } from '../../framework/declaration/validate';
+import type { Complaints } from '../../framework/declaration/validation/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
 import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';

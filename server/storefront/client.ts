@@ -3,7 +3,7 @@ import { clients } from '../../src/resources/clients/clients.resource';
 import type { Db } from '../../framework/server/database/database';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { model, tableOf } from '../tables';
-import { byIndex } from '../../framework/server/tables/lookup';
+import { byIndex } from '../../framework/server/tables/derived/lookup';
 import { newRow } from '../../framework/server/tables/row';
 import type { GivenOrder } from './readOrder';
 

@@ -1,8 +1,8 @@
 import { field } from '#framework';
 import type { Address } from '../../framework/kinds/address/kind';
 import type { AnyField, Fields } from '../../framework/core/kind';
-import type { Complaints } from '../../framework/declaration/validate';
-import { validateFields } from '../../framework/declaration/validate';
+import type { Complaints } from '../../framework/declaration/validation/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../src/resources/orders/orders.states';

@@ -1,7 +1,7 @@
 import { field } from '#framework';
 import type { Attachment } from '../../framework/kinds/attachments/kind';
 import type { Fields } from '../../framework/core/kind';
-import { validateFields } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import { messages } from '../../src/resources/messages/messages.resource';
 import { orders } from '../../src/resources/orders/orders.resource';

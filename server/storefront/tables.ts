@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { answers } from '../../framework/server/tables/idempotency';
+import { answers } from '../../framework/server/tables/own/idempotency';
 import type { DerivedTable } from '../../framework/server/tables/types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

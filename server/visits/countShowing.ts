@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { field } from '#framework';
-import { validateFields } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';

@@ -3,7 +3,7 @@ import type { Fields } from '../../framework/core/kind';
 import { rangeComplaint } from '../../src/domain/range';
 import type { Day } from '../../framework/core/days';
 import { addDays, countDays, dayAt } from '../../framework/core/days';
-import { validateFields } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { mostDays } from '../../src/domain/visits';
 import { FieldError, InvalidFields } from '../../framework/server/resources/errors';
 

@@ -1,5 +1,5 @@
 import { field } from '#framework';
-import { validateFields } from '../../framework/declaration/validate';
+import { validateFields } from '../../framework/declaration/validation/validate';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 import { ApiError, InvalidFields } from '../../framework/server/resources/errors';

@@ -15,12 +15,12 @@
  * An area's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
-import { actionEndpoint, endpoint } from '../../framework/declaration/api';
-import type { Registry } from '../../framework/declaration/registry';
+import { actionEndpoint, endpoint } from '../../framework/declaration/wire/api';
+import type { Registry } from '../../framework/declaration/admin/registry';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { countsOf } from '../../framework/declaration/tabs';
 import { usesField } from '../../framework/declaration/usesField';
-import { toWire } from '../../framework/declaration/wire';
+import { toWire } from '../../framework/declaration/wire/wire';
 import type { Language } from '../../framework/core/register';
 import { failures, HttpError } from '../../framework/client/providers/http';
 import type { Http, Reply } from '../../framework/client/providers/http';

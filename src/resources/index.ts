@@ -1,4 +1,4 @@
-import { createRegistry } from '../../framework/declaration/registry';
+import { createRegistry } from '../../framework/declaration/admin/registry';
 import { menu } from '../menu';
 import { roles } from '../roles';
 import { accounts } from './accounts/accounts.resource';

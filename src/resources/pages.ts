@@ -1,5 +1,5 @@
-import type { Page } from '../../framework/declaration/page';
-import { mayOpenPage } from '../../framework/declaration/page';
+import type { Page } from '../../framework/declaration/admin/page';
+import { mayOpenPage } from '../../framework/declaration/admin/page';
 import type { Role } from '../../framework/core/register';
 import { shopReaders, shopWriters } from '../roles';
 import { registry } from '.';

@@ -1,4 +1,4 @@
-import type { Task } from '../../framework/declaration/task';
+import type { Task } from '../../framework/declaration/admin/task';
 
 /** What the home page counts, the most pressing first. An area that makes work adds a line. */
 export const tasks: readonly Task[] = [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { variantOptions } from '../../src/domain/variantOptions';
-import { recordFromWire } from '../../framework/declaration/wire';
+import { recordFromWire } from '../../framework/declaration/wire/wire';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import type { Login } from './support/api';
 import { violations } from './support/axe';

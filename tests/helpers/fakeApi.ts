@@ -1,4 +1,4 @@
-import type { Registry } from '../../framework/declaration/registry';
+import type { Registry } from '../../framework/declaration/admin/registry';
 import { createDataProvider } from '../../framework/client/providers/dataProvider';
 import { createHttp } from '../../framework/client/providers/http';
 import type { SessionPatch } from '../../framework/client/providers/session/session';

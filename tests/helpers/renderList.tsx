@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import { resourceMessages } from '../../framework/declaration/labels';
 import type { AnyResource } from '../../framework/declaration/resource';
 import type { Role } from '../../framework/core/register';
-import { createRegistry } from '../../framework/declaration/registry';
+import { createRegistry } from '../../framework/declaration/admin/registry';
 import { applyDirection } from '../../framework/client/i18n/direction';
 import { RegistryContext } from '../../framework/client/hooks/useRegistry';
 import { ClientContext } from '../../framework/client/hooks/useClient';

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ActionSet } from '../../declaration/actions';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import { defaultsOf, validateInput } from '../../declaration/validate';
+import { defaultsOf, validateInput } from '../../declaration/validation/validate';
 import { dropDraft } from '../form/draft/draft';
 import { ErrorSummary } from '../form/save/ErrorSummary';
 import { FieldInput } from '../form/FieldInput';

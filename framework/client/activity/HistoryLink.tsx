@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { isForeign } from '../../declaration/api';
+import { isForeign } from '../../declaration/wire/api';
 import type { AnyResource } from '../../declaration/resource';
 import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';

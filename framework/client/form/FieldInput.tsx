@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { isAskedFor, isWritable } from '../../declaration/wire';
+import { isAskedFor, isWritable } from '../../declaration/wire/wire';
 import { useAreaViews } from '../views/AreaViews';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';

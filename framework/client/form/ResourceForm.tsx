@@ -4,7 +4,7 @@ import { Form } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { defaultsOf, validate } from '../../declaration/validate';
+import { defaultsOf, validate } from '../../declaration/validation/validate';
 import { useClient } from '../hooks/useClient';
 import { useRegion } from '../hooks/useFormats';
 import { Clashing } from './Clashing';

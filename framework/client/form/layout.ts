@@ -1,6 +1,6 @@
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource, FormGroup } from '../../declaration/resource';
-import { isWritable } from '../../declaration/wire';
+import { isWritable } from '../../declaration/wire/wire';
 
 /** A declared field with its name. */
 export interface Named {

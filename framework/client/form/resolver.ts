@@ -1,8 +1,8 @@
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
-import { declaredAt } from '../../declaration/validate';
-import type { Complaints } from '../../declaration/validate';
+import { declaredAt } from '../../declaration/validation/validate';
+import type { Complaints } from '../../declaration/validation/validate';
 import type { Unsaid } from '../widgets/useErrorText';
 import type { Values } from './values';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AnyResource } from '../../declaration/resource';
-import type { Registry } from '../../declaration/registry';
+import type { Registry } from '../../declaration/admin/registry';
 
 /** The declared areas of the admin that is drawn. */
 export const RegistryContext = createContext<Registry | undefined>(undefined);

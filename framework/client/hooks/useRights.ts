@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import { isAllowed } from '../../declaration/access';
+import { isAllowed } from '../../declaration/admin/access';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { isAskedFor } from '../../declaration/wire';
+import { isAskedFor } from '../../declaration/wire/wire';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { useText } from '../hooks/useText';

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import { isWhole } from '../../declaration/wire';
+import { isWhole } from '../../declaration/wire/wire';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
 import { renderScreen } from '../../../tests/helpers/renderList';
-import { createRegistry } from '../../declaration/registry';
+import { createRegistry } from '../../declaration/admin/registry';
 import { resources } from '../../../src/resources/all';
 import { views } from '../../../src/resources/views';
 import { useAreaViews, withAreaViews } from './AreaViews';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Message } from '../../declaration/validate';
+import type { Message } from '../../declaration/validation/validate';
 import type { Text } from '../../core/text';
 import { useText } from '../hooks/useText';
 

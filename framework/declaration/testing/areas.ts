@@ -1,6 +1,6 @@
 import { shop } from '../../../src/scopes';
 import { label } from '../../../tests/helpers/judge';
-import { checkDeclarations } from '../checkDeclarations';
+import { checkDeclarations } from '../admin/checkDeclarations';
 import { field } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../resource';

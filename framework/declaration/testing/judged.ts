@@ -1,7 +1,7 @@
 import { registry } from '../../../src/resources';
 import type { AnyResource } from '../resource';
-import type { Complaints } from '../validate';
-import { validate } from '../validate';
+import type { Complaints } from '../validation/validate';
+import { validate } from '../validation/validate';
 
 /** A declared area by its name. */
 export const areaOf = (name: string) => registry.get(name)!;

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { RowsOptions, RowValue } from './kind';
-import { inheritedValue } from '../../declaration/inherits';
+import { inheritedValue } from '../../declaration/validation/inherits';
 import type { Fields } from '../../core/kind';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';

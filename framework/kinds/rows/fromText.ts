@@ -1,6 +1,6 @@
 import { kindOf } from '..';
 import type { AnyField } from '../../core/kind';
-import { fieldSchema } from '../../declaration/validate';
+import { fieldSchema } from '../../declaration/validation/validate';
 import { foldDigits, withoutGrouping } from '../number/digits';
 
 /** A pasted word as a field's value: as it is where the field takes texts, else the number or yes-or-no it says. */

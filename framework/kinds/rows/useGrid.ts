@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RowsOptions, RowValue } from './kind';
 import type { AnyField, Fields } from '../../core/kind';
-import { defaultsOf } from '../../declaration/validate';
+import { defaultsOf } from '../../declaration/validation/validate';
 import type { InputProps } from '../../client/widgets/types';
 import { useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from '../ref/useOptions';

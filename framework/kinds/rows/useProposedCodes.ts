@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { RowValue } from './kind';
 import type { TextOptions } from '../text/kind';
 import type { Fields } from '../../core/kind';
-import { freeOf, proposalOf } from '../../declaration/proposals';
+import { freeOf, proposalOf } from '../../declaration/validation/proposals';
 
 interface Proposing {
   /** The path of the rows. */

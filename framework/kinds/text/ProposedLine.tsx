@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TextOptions } from './kind';
-import { proposalOf } from '../../declaration/proposals';
+import { proposalOf } from '../../declaration/validation/proposals';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import type { LineProps } from '../../client/widgets/Line';

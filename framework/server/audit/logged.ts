@@ -1,13 +1,13 @@
 import { kindOf } from '../../kinds';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Column, Fields } from '../../core/kind';
-import { isAllowed } from '../../declaration/access';
+import { isAllowed } from '../../declaration/admin/access';
 import { isMaskedFor } from '../../core/mask';
 import type { Role } from '../../core/register';
 import type { Area, Model } from '../tables/model';
-import { snake } from '../tables/names';
+import { snake } from '../tables/derived/names';
 import { fromColumns } from '../tables/row';
-import type { TableSpec } from '../tables/spec';
+import type { TableSpec } from '../tables/derived/spec';
 import type { Row } from '../tables/types';
 
 /** An entry of the log as its table has it: values of columns by their names in the database. */

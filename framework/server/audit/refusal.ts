@@ -1,7 +1,7 @@
 import type { Text } from '../../core/text';
 import { inEach, listed } from '../../core/text';
 import type { Language } from '../../core/register';
-import type { Complaints } from '../../declaration/validate';
+import type { Complaints } from '../../declaration/validation/validate';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Area } from '../tables/model';
 

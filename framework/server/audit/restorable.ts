@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { rolesWith } from '../../declaration/access';
+import { rolesWith } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { usesField } from '../../declaration/usesField';
-import { isWritable } from '../../declaration/wire';
+import { isWritable } from '../../declaration/wire/wire';
 import { ownAreas } from '../resources/read/rows';
 import type { Area, Model } from '../tables/model';
-import { snake } from '../tables/names';
+import { snake } from '../tables/derived/names';
 import type { DerivedTable } from '../tables/types';
 import type { Net } from './changeSet';
 

@@ -1,5 +1,5 @@
 import type { Model } from '../tables/model';
-import type { TableSpec } from '../tables/spec';
+import type { TableSpec } from '../tables/derived/spec';
 
 /** The tables of a log: its entries, a row each, and the change sets that they are in. */
 interface LogTables {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds';
 import type { Area, Model } from '../tables/model';
-import { snake } from '../tables/names';
+import { snake } from '../tables/derived/names';
 
 /** Where a record is called by what people call it: a table, and its columns of names by language. */
 interface Called {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { validate } from '../../declaration/validate';
+import { validate } from '../../declaration/validation/validate';
 import type { HandlerContext } from '../resources/defineHandlers';
 import { ApiError } from '../resources/apiError';
 import { refuseIfAny } from '../resources/write/body';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../core/register';
-import type { Roles } from '../../declaration/roles';
-import { isRoleOf } from '../../declaration/roles';
+import type { Roles } from '../../declaration/admin/roles';
+import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { FieldError } from '../resources/apiError';
 import { credentials, users } from '../tables';

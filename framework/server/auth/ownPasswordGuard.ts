@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../declaration/api';
+import { endpoint } from '../../declaration/wire/api';
 import type { AnyResource } from '../../declaration/resource';
 import type { Db } from '../database/database';
 import { refuseForNow } from '../limits/refuseForNow';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Roles } from '../../declaration/roles';
-import { isRoleOf } from '../../declaration/roles';
+import type { Roles } from '../../declaration/admin/roles';
+import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { asSystem } from '../database/within';
 import type { Principal } from '../principal';

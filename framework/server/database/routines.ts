@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lookupSchema } from '../tables/lookup';
+import { lookupSchema } from '../tables/derived/lookup';
 import type { Db } from './database';
 
 /** What `within` says for a transaction; not said, it is of no tenant and nobody. */

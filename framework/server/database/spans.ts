@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgDialect, alias } from 'drizzle-orm/pg-core';
 import type { Area, Model } from '../tables/model';
-import { snake } from '../tables/names';
-import type { Span } from '../tables/spans';
-import { amountsOf } from '../tables/spans';
+import { snake } from '../tables/derived/names';
+import type { Span } from '../tables/derived/spans';
+import { amountsOf } from '../tables/derived/spans';
 import type { DerivedTable } from '../tables/types';
 import type { Db } from './database';
 

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { notificationKinds } from '../../declaration/notifications';
+import { notificationKinds } from '../../declaration/admin/notifications';
 import type { Schema } from '../openapi/schemas';
 import { failure, id, ids, object, text } from '../openapi/schemas';
 

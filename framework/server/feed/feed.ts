@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../auth/sessions';
 import type { Model } from '../tables/model';
 import type { Tenancy } from '../tenancy';
-import { isAllowed } from '../../declaration/access';
+import { isAllowed } from '../../declaration/admin/access';
 import type { Role } from '../../core/register';
 import { findPrincipal } from '../auth/sessions';
 import { bearerToken } from '../auth/tokens';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Notification } from '../../declaration/notifications';
+import type { Notification } from '../../declaration/admin/notifications';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { FeedEvent } from '../../declaration/notifications';
+import type { FeedEvent } from '../../declaration/admin/notifications';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';

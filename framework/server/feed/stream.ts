@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { FeedEvent } from '../../declaration/notifications';
+import type { FeedEvent } from '../../declaration/admin/notifications';
 import type { Db } from '../database/database';
 import type { Hub } from './hub';
 import type { Listener } from './readEvents';

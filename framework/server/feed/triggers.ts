@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { kindOf } from '../../kinds';
 import type { Area, Model } from '../tables/model';
-import { snake } from '../tables/names';
+import { snake } from '../tables/derived/names';
 
 /** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
 const most = 20;

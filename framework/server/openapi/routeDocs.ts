@@ -1,11 +1,11 @@
 import type { FastifySchema } from 'fastify';
 import { inFirst } from '../../core/text';
-import { keyOf } from '../../declaration/api';
-import { isWithinTenant } from '../../declaration/scope';
+import { keyOf } from '../../declaration/wire/api';
+import { isWithinTenant } from '../../declaration/admin/scope';
 import { kindOf } from '../../kinds';
 import { countsOf, tabsOf } from '../../declaration/tabs';
 import type { Area } from '../tables/model';
-import { sortableFields } from '../tables/sortable';
+import { sortableFields } from '../tables/derived/sortable';
 import type { Schema } from './schemas';
 import {
   errors, failure, fieldSchemas, id, ids, object, recordSchema, requiredFields, text, writableFields,

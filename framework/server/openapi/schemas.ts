@@ -1,10 +1,10 @@
-import { keyOf } from '../../declaration/api';
+import { keyOf } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { inFirst, languagesOf } from '../../core/text';
 import { jsonSchemaOf } from '../resources/write/coerce';
 import type { Area } from '../tables/model';
-import { referencesOf } from '../tables/references';
+import { referencesOf } from '../tables/derived/references';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Record<string, unknown>;

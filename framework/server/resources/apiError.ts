@@ -1,5 +1,5 @@
 import type { Text } from '../../core/text';
-import type { Complaints } from '../../declaration/validate';
+import type { Complaints } from '../../declaration/validation/validate';
 
 interface Details {
   args?: Record<string, string | number | Text>;

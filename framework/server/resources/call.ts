@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isAllowed } from '../../declaration/access';
-import { isWithinTenant } from '../../declaration/scope';
+import { isAllowed } from '../../declaration/admin/access';
+import { isWithinTenant } from '../../declaration/admin/scope';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';

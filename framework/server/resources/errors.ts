@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyField } from '../../core/kind';
-import type { Message } from '../../declaration/validate';
+import type { Message } from '../../declaration/validation/validate';
 import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';

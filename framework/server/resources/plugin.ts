@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Task } from '../../declaration/task';
+import type { Task } from '../../declaration/admin/task';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/database';
 import type { HandlerRegistry } from './defineHandlers';

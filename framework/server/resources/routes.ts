@@ -1,5 +1,5 @@
-import { rolesWith } from '../../declaration/access';
-import { actionEndpoint, endpoint, keyOf } from '../../declaration/api';
+import { rolesWith } from '../../declaration/admin/access';
+import { actionEndpoint, endpoint, keyOf } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text';

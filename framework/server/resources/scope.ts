@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
-import type { Scope } from '../../declaration/scope';
+import type { Scope } from '../../declaration/admin/scope';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import type { Principal, Tenant } from '../principal';

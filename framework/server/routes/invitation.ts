@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
-import type { Roles } from '../../declaration/roles';
+import type { Roles } from '../../declaration/admin/roles';
 import { findAccount } from '../auth/credentials';
 import type { Invitation, Invitations } from '../auth/invitations';
 import { placeOf } from '../auth/knownPlaces';

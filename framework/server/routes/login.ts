@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { field } from '../..';
-import type { Roles } from '../../declaration/roles';
-import { validateFields } from '../../declaration/validate';
+import type { Roles } from '../../declaration/admin/roles';
+import { validateFields } from '../../declaration/validation/validate';
 import { findAccount } from '../auth/credentials';
 import { placeOf, rememberPlace } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';

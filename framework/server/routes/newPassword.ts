@@ -1,6 +1,6 @@
 import { field, same } from '../..';
 import type { Fields } from '../../core/kind';
-import { validateFields } from '../../declaration/validate';
+import { validateFields } from '../../declaration/validation/validate';
 import { ApiError, FieldError, InvalidFields } from '../resources/errors';
 import { words } from '../../core/words';
 

@@ -1,10 +1,10 @@
-import type { Holders } from './holders';
-import { feedTables } from './feed';
-import { filesTables } from './files';
-import { idempotencyTable } from './idempotency';
+import type { Holders } from './own/holders';
+import { feedTables } from './own/feed';
+import { filesTables } from './own/files';
+import { idempotencyTable } from './own/idempotency';
 import type { Model } from './model';
-import { signInTables } from './signIn';
-import { users } from './users';
+import { signInTables } from './own/signIn';
+import { users } from './own/users';
 
 const systemTables = (holders: Holders) => ({
   ...signInTables(holders),

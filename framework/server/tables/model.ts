@@ -1,15 +1,15 @@
-import { isForeign } from '../../declaration/api';
+import { isForeign } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
-import { checkDeclarations } from '../../declaration/checkDeclarations';
+import { checkDeclarations } from '../../declaration/admin/checkDeclarations';
 import type { AnyResource } from '../../declaration/resource';
-import { deriveTables, tenantsOf } from './derive';
-import type { Reference } from './references';
-import { referencesOf } from './references';
-import type { Span } from './spans';
-import { spansOf } from './spans';
-import type { TableSpec } from './spec';
-import { tableSpecs } from './spec';
+import { deriveTables, tenantsOf } from './derived/derive';
+import type { Reference } from './derived/references';
+import { referencesOf } from './derived/references';
+import type { Span } from './derived/spans';
+import { spansOf } from './derived/spans';
+import type { TableSpec } from './derived/spec';
+import { tableSpecs } from './derived/spec';
 import type { DerivedTable } from './types';
 
 /** A declared area with the table its records are kept in. */

@@ -4,7 +4,7 @@ import type { AnyField, Fields, RowsOf } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import { cleanHtml } from './cleanHtml';
 import type { Area, Model } from './model';
-import type { TableSpec } from './spec';
+import type { TableSpec } from './derived/spec';
 import type { Row } from './types';
 
 /** What a field that is given nothing has: its default, or its kind's empty value. */

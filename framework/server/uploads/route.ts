@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { isAllowed } from '../../declaration/access';
+import { isAllowed } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
-import { isWritable } from '../../declaration/wire';
+import { isWritable } from '../../declaration/wire/wire';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/database';
 import { scopeOf, within } from '../database/within';

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { rolesWith } from '../../../framework/declaration/access';
+import { rolesWith } from '../../../framework/declaration/admin/access';
 import { kindOf } from '../../../framework/kinds';
 import type { AnyField } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';
 import type { Text } from '../../../framework/core/text';
-import { isWritable } from '../../../framework/declaration/wire';
+import { isWritable } from '../../../framework/declaration/wire/wire';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
 import type { HeaderCode } from '../../../framework/client/i18n/languages';

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import type { Complaints } from '../../../framework/declaration/validate';
+import type { Complaints } from '../../../framework/declaration/validation/validate';
 import { complaint } from '../../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../../framework/server/resources/write/body';
 import type { Storage } from '../../../framework/server/storage/storage';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { isAllowed } from '../../../framework/declaration/access';
+import { isAllowed } from '../../../framework/declaration/admin/access';
 import { isMaskedFor } from '../../../framework/core/mask';
 import { kindOf } from '../../../framework/kinds';
 import { clients } from '../../../src/resources/clients/clients.resource';

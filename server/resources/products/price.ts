@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { inherited } from '../../../framework/server/tables/spans';
+import { inherited } from '../../../framework/server/tables/derived/spans';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 
 /** What a variant is sold at before any discount, as SQL over its row and its product's: `inheritedValue`, for queries. */

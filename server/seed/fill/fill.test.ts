@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../framework/declaration/validate';
+import { validate } from '../../../framework/declaration/validation/validate';
 import type { Text } from '../../../framework/core/text';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { fill } from './fill';

@@ -1,4 +1,4 @@
-import { inheritedValue } from '../../../framework/declaration/inherits';
+import { inheritedValue } from '../../../framework/declaration/validation/inherits';
 import { brands } from '../../../src/resources/brands/brands.resource';
 import { categories } from '../../../src/resources/categories/categories.resource';
 import { colours } from '../../../src/resources/colours/colours.resource';

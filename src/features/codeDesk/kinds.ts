@@ -1,5 +1,5 @@
-import { isAllowed } from '../../../framework/declaration/access';
-import type { Registry } from '../../../framework/declaration/registry';
+import { isAllowed } from '../../../framework/declaration/admin/access';
+import type { Registry } from '../../../framework/declaration/admin/registry';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import { isAllowed } from '../../../framework/declaration/access';
+import { isAllowed } from '../../../framework/declaration/admin/access';
 import { inSentence } from '../../../framework/core/text';
 import { Icon } from '../../../framework/client/shell/frame/icons';
 import { useServices } from '../../../framework/client/shell/frame/services';

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Tone } from '../../../framework/kinds/choice/kind';
 import { Icon } from '../../../framework/client/shell/frame/icons';
-import type { Overview } from '../../../framework/declaration/task';
+import type { Overview } from '../../../framework/declaration/admin/task';
 import { taskAddress, tasks } from '../../resources/tasks';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { useFormats } from '../../../framework/client/hooks/useFormats';

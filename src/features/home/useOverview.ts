@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useServices } from '../../../framework/client/shell/frame/services';
-import type { Overview } from '../../../framework/declaration/task';
+import type { Overview } from '../../../framework/declaration/admin/task';
 
 /** How many records each area of the shop holds, and how many wait for something to be done: one call for all of it. */
 export const useOverview = (enabled: boolean) => {

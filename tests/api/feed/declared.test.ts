@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/access';
+import { isAllowed } from '../../../framework/declaration/admin/access';
 import { ownAreas } from '../../../framework/server/resources/read/rows';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { schema } from '../../../server/schema';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/access';
-import { keyOf } from '../../../framework/declaration/api';
+import { isAllowed } from '../../../framework/declaration/admin/access';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { fieldSchema } from '../../../framework/declaration/validate';
+import { fieldSchema } from '../../../framework/declaration/validation/validate';
 import type { Fields } from '../../../framework/core/kind';
-import { isWritable } from '../../../framework/declaration/wire';
+import { isWritable } from '../../../framework/declaration/wire/wire';
 import { tableOf } from '../../../server/tables';
 import { amount, report } from '../../helpers/hardening';
 import type { Person } from '../resources/people';

@@ -1,5 +1,5 @@
-import { sortableFields } from '../../../framework/server/tables/sortable';
-import { keyOf } from '../../../framework/declaration/api';
+import { sortableFields } from '../../../framework/server/tables/derived/sortable';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Random } from '../../../server/seed/random';
 import { sampleOf } from '../resources/samples';

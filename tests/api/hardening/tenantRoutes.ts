@@ -1,5 +1,5 @@
-import { isAllowed } from '../../../framework/declaration/access';
-import { keyOf } from '../../../framework/declaration/api';
+import { isAllowed } from '../../../framework/declaration/admin/access';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
 import type { Attacked, Declared } from './attacked';

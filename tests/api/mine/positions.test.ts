@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { routesOf } from '../../../framework/server/resources/routes';
-import { referencesOf } from '../../../framework/server/tables/references';
+import { referencesOf } from '../../../framework/server/tables/derived/references';
 import { model } from '../../../server/tables';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';

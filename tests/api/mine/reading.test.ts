@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { within } from '../../../framework/server/database/within';
 import { allTables, model } from '../../../server/tables';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { allRoles as roles } from '../../../src/roles';

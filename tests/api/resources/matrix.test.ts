@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../../../framework/server/resources/routes';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import { isEditable } from '../../../framework/declaration/resource';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';

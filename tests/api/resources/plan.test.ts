@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
-import { sortableFields } from '../../../framework/server/tables/sortable';
+import { sortableFields } from '../../../framework/server/tables/derived/sortable';
 import { products } from '../../../src/resources/products/products.resource';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';

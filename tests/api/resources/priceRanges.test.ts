@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { installSpans } from '../../../framework/server/database/spans';
 import { model } from '../../../server/tables';
-import { inheritedValue } from '../../../framework/declaration/inherits';
+import { inheritedValue } from '../../../framework/declaration/validation/inherits';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { folder, readJournal } from '../../../server/migrations/difference';
 import { soldAt } from '../../../server/resources/products/price';
 import { tableOf } from '../../../server/tables';
-import { inheritedValue } from '../../../framework/declaration/inherits';
+import { inheritedValue } from '../../../framework/declaration/validation/inherits';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { shopperOf } from '../storefront/shopper';

@@ -1,10 +1,10 @@
 import { currencies } from '../../../server/seed/data/platform';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import { kindOf } from '../../../framework/kinds';
 import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { fieldSchema } from '../../../framework/declaration/validate';
-import { toWire } from '../../../framework/declaration/wire';
+import { fieldSchema } from '../../../framework/declaration/validation/validate';
+import { toWire } from '../../../framework/declaration/wire/wire';
 import type { Person } from './people';
 
 /** The demo data's own: a sample with one of them would be refused as the second of its code. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';

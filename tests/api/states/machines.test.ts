@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ActionSet } from '../../../framework/declaration/actions';
-import { keyOf } from '../../../framework/declaration/api';
+import { keyOf } from '../../../framework/declaration/wire/api';
 import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { machineOf, stateName } from '../../../framework/declaration/steps';
 import type { Language } from '../../../framework/core/register';
-import { recordFromWire } from '../../../framework/declaration/wire';
+import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { isLongRun } from '../../helpers/hardening';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/access';
+import { isAllowed } from '../../../framework/declaration/admin/access';
 import type { ActionSet } from '../../../framework/declaration/actions';
 import { hindranceOf, nextAction } from '../../../framework/declaration/actions';
 import type { Fields } from '../../../framework/core/kind';
-import { defaultsOf } from '../../../framework/declaration/validate';
-import { recordFromWire } from '../../../framework/declaration/wire';
+import { defaultsOf } from '../../../framework/declaration/validation/validate';
+import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { isWritable } from '../../../declaration/wire';
+import { isWritable } from '../../../declaration/wire/wire';
 
 /**
  * The fields that many records can be given one value of: those of the form but for what names or tells one record from

@@ -5,7 +5,7 @@ import { RecordContextProvider, useEvent, useRefresh, useTranslate } from 'react
 import type { RaRecord } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
-import { validate } from '../../../declaration/validate';
+import { validate } from '../../../declaration/validation/validate';
 import { Clashing } from '../../form/Clashing';
 import { draftKey, dropDraft } from '../../form/draft/draft';
 import { ErrorSummary } from '../../form/save/ErrorSummary';

@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import type { Api, ForeignProvider } from '../../../declaration/api';
+import type { Api, ForeignProvider } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { Uploaded } from '../../../core/files';
 import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/record';
-import type { Registry } from '../../../declaration/registry';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import { HttpError } from '../http';
 import type { Http } from '../http';

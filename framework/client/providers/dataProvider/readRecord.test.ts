@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openProvider } from '../../../../tests/helpers/fakeApi';
 import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
-import { createRegistry } from '../../../declaration/registry';
+import { createRegistry } from '../../../declaration/admin/registry';
 import { resources } from '../../../../src/resources';
 import { shop } from '../../../../src/scopes';
 import { menu } from '../../../../src/menu';

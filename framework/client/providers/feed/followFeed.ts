@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../../declaration/notifications';
+import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http';
 import type { Client } from '../client';
 import type { Ending } from './openStream';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAllowed } from '../../../declaration/access';
-import type { Registry } from '../../../declaration/registry';
+import { isAllowed } from '../../../declaration/admin/access';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { Role } from '../../../core/register';
 
 /**

@@ -1,9 +1,9 @@
 import { withLifecycleCallbacks } from 'react-admin';
 import type { DataProvider, RaRecord, ResourceCallbacks } from 'react-admin';
-import type { Registry } from '../../../declaration/registry';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Scope } from '../../../declaration/scope';
-import { toWire } from '../../../declaration/wire';
+import type { Scope } from '../../../declaration/admin/scope';
+import { toWire } from '../../../declaration/wire/wire';
 import type { Session } from './session';
 
 interface Known {

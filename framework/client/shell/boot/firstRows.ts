@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
-import { isAllowed } from '../../../declaration/access';
-import type { Registry } from '../../../declaration/registry';
+import { isAllowed } from '../../../declaration/admin/access';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Gate } from '../frame/parts';
 import type { Session } from '../../providers/session/session';

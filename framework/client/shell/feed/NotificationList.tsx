@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
-import type { Notification } from '../../../declaration/notifications';
+import type { Notification } from '../../../declaration/admin/notifications';
 import { EmptyState } from '../../states/EmptyState';
 import { ErrorState } from '../../states/ErrorState';
 import { useFormats } from '../../hooks/useFormats';

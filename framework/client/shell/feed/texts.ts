@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../declaration/notifications';
+import type { NotificationKind } from '../../../declaration/admin/notifications';
 import type { Text } from '../../../core/text';
 import { words } from '../../../core/words';
 

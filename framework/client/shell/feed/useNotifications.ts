@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notification } from '../../../declaration/notifications';
+import type { Notification } from '../../../declaration/admin/notifications';
 import { useServices } from '../frame/services';
 
 const queryKey = ['notifications'];

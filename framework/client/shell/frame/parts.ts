@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language, Role } from '../../../core/register';
-import type { Page } from '../../../declaration/page';
+import type { Page } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session, SessionState } from '../../providers/session/session';
 import type { PictureSource } from '../../widgets/pictureSource';

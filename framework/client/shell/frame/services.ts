@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Registry } from '../../../declaration/registry';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { Http } from '../../providers/http';
 import type { AdminParts } from './parts';
 import type { LoadCatalogue } from '../../i18n/provider';

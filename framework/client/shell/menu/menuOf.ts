@@ -1,7 +1,7 @@
-import { isAllowed } from '../../../declaration/access';
-import type { Page } from '../../../declaration/page';
-import { mayOpenPage } from '../../../declaration/page';
-import type { Registry } from '../../../declaration/registry';
+import { isAllowed } from '../../../declaration/admin/access';
+import type { Page } from '../../../declaration/admin/page';
+import { mayOpenPage } from '../../../declaration/admin/page';
+import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text';

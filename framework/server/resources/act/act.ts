@@ -1,10 +1,10 @@
 import type { Action } from '../../../declaration/actions';
 import { hindranceOf } from '../../../declaration/actions';
 import type { Changes } from '../../../kinds/changes/kind';
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { defaultsOf, validateInput } from '../../../declaration/validate';
+import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { bodyOf, refuseIfAny, valuesOf } from '../write/body';
 import type { HandlerContext } from '../defineHandlers';

@@ -1,4 +1,4 @@
-import { stateParts } from '../../../declaration/conditions';
+import { stateParts } from '../../../declaration/validation/conditions';
 import { isEditable } from '../../../declaration/resource';
 import { stateName } from '../../../declaration/steps';
 import type { Text } from '../../../core/text';

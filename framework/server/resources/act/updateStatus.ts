@@ -1,9 +1,9 @@
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Complaints } from '../../../declaration/validate';
-import { validate } from '../../../declaration/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { validate } from '../../../declaration/validation/validate';
 import { FieldError, InvalidFields } from '../apiError';
 import { bodyOf, valuesOf } from '../write/body';
 import type { WriteCall } from '../call';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, gt, inArray, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
-import { partColumns } from '../../../declaration/conditions';
+import { partColumns } from '../../../declaration/validation/conditions';
 import { kindOf } from '../../../kinds';
 import type { Cases, Column, Condition } from '../../../core/kind';
 import type { Handlers } from '../defineHandlers';

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { Row } from '../../tables/types';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import { isMaskedFor } from '../../../core/mask';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
@@ -8,7 +8,7 @@ import { countsOf } from '../../../declaration/tabs';
 import type { HeaderCode } from '../../../client/i18n/languages';
 import type { Through } from '../defineHandlers';
 import type { Area } from '../../tables/model';
-import { sortColumn } from '../../tables/sortable';
+import { sortColumn } from '../../tables/derived/sortable';
 import type { DerivedTable } from '../../tables/types';
 import { FieldError, InvalidFields, complaint } from '../apiError';
 import type { Computed } from './computed';

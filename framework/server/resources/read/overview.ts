@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isAllowed } from '../../../declaration/access';
+import { isAllowed } from '../../../declaration/admin/access';
 import type { Role } from '../../../core/register';
-import type { Overview, Task } from '../../../declaration/task';
+import type { Overview, Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';

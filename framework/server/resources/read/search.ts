@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
 import { fold } from '../../../core/fold';
-import { byIndex } from '../../tables/lookup';
-import type { TableSpec } from '../../tables/spec';
+import { byIndex } from '../../tables/derived/lookup';
+import type { TableSpec } from '../../tables/derived/spec';
 import type { DerivedTable } from '../../tables/types';
 
 /** The longest text that is searched for, in characters, and the most words of it. */

@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../kinds';
 import type { Area, Model } from '../../tables/model';
 import { holds, holdersOf, inReach } from '../write/holders';
-import { referencesOf } from '../../tables/references';
-import { lookupOf } from '../../tables/lookup';
+import { referencesOf } from '../../tables/derived/references';
+import { lookupOf } from '../../tables/derived/lookup';
 import type { DerivedTable } from '../../tables/types';
 import type { Computed } from './computed';
 

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import { kindOf } from '../../../kinds';
 import type { AnyField } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
@@ -7,7 +7,7 @@ import type { Text } from '../../../core/text';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../principal';
 import type { Area, Model } from '../../tables/model';
-import { referencesOf } from '../../tables/references';
+import { referencesOf } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { labelKey } from './selection';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Complaints } from '../../../declaration/validate';
-import { fromWire } from '../../../declaration/wire';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { fromWire } from '../../../declaration/wire/wire';
 import { ApiError, InvalidFields, complaint } from '../apiError';
 import { fromTexts } from './coerce';
 

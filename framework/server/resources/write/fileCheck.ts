@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import type { Complaints } from '../../../declaration/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
 import type { Model } from '../../tables/model';
 import { tenantOfFile } from '../../uploads/folders';
 import { complaint } from '../apiError';

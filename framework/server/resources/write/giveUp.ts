@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { inFirst, listed } from '../../../core/text';
-import { isAllowed } from '../../../declaration/access';
+import { isAllowed } from '../../../declaration/admin/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { usesField } from '../../../declaration/usesField';

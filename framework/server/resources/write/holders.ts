@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { rolesWith } from '../../../declaration/access';
+import { rolesWith } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
-import type { Scope } from '../../../declaration/scope';
+import type { Scope } from '../../../declaration/admin/scope';
 import type { Area, Model } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
 

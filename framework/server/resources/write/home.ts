@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { scopeOf, within } from '../../database/within';
-import { referencesOf } from '../../tables/references';
+import { referencesOf } from '../../tables/derived/references';
 import type { WriteCall } from '../call';
 import { scoped } from '../scope';
 

@@ -2,7 +2,7 @@ import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { TextOptions } from '../../../kinds/text/kind';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
-import { freeOf, proposalOf } from '../../../declaration/proposals';
+import { freeOf, proposalOf } from '../../../declaration/validation/proposals';
 import type { Db } from '../../database/database';
 import type { Area } from '../../tables/model';
 import type { Reach } from '../scope';

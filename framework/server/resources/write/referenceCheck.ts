@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Complaints } from '../../../declaration/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
 import type { Db } from '../../database/database';
-import { referencesOf } from '../../tables/references';
+import { referencesOf } from '../../tables/derived/references';
 import { complaint } from '../apiError';
 import { refuseIfAny } from './body';
 import type { Call } from '../call';

@@ -1,8 +1,8 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { Complaints } from '../../../declaration/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
 import { databaseErrorOf } from '../../database/sqlState';
 import type { Area } from '../../tables/model';
-import { uniqueName } from '../../tables/names';
+import { uniqueName } from '../../tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../apiError';
 
 const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };

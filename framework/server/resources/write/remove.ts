@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import type { HandlerContext } from '../defineHandlers';
-import { byIndex } from '../../tables/lookup';
+import { byIndex } from '../../tables/derived/lookup';
 import type { Row } from '../../tables/types';
 import { FieldError } from '../apiError';
 import { bodyOf } from './body';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/api';
+import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { FieldError, notFound } from '../apiError';
 import { bodyOf } from './body';

@@ -1,5 +1,5 @@
-import { keyOf } from '../../../declaration/api';
-import { validate } from '../../../declaration/validate';
+import { keyOf } from '../../../declaration/wire/api';
+import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
 import { bodyOf, refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';

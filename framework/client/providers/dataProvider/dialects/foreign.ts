@@ -3,13 +3,13 @@
  * Records are taken as it has them: what the declaration doesn't know of is kept, and goes back as it came.
  */
 import type { RaRecord } from 'react-admin';
-import type { ForeignProvider } from '../../../../declaration/api';
+import type { ForeignProvider } from '../../../../declaration/wire/api';
 import { kindOf } from '../../../../kinds';
 import type { Fields } from '../../../../core/kind';
 import type { Identifier } from '../../../../declaration/record';
 import type { AnyResource } from '../../../../declaration/resource';
 import { tabsOf } from '../../../../declaration/tabs';
-import { recordFromWire, toWire } from '../../../../declaration/wire';
+import { recordFromWire, toWire } from '../../../../declaration/wire/wire';
 import { failures, HttpError } from '../../http';
 import { isPlain } from '../../../../core/isPlain';
 import type { Dialect, ListQuery } from './dialect';

@@ -1,4 +1,4 @@
-import { keyOf } from '../../../../declaration/api';
+import { keyOf } from '../../../../declaration/wire/api';
 import type { Identifier } from '../../../../declaration/record';
 import type { AnyResource } from '../../../../declaration/resource';
 import type { Reply } from '../../http';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { firstPage, openProvider, recordingFetch } from '../../../../../tests/helpers/fakeApi';
 import { label } from '../../../../../tests/helpers/judge';
 import { defineResource, field, simpleRest } from '../../../..';
-import { createRegistry } from '../../../../declaration/registry';
+import { createRegistry } from '../../../../declaration/admin/registry';
 import type { AnyResource } from '../../../../declaration/resource';
 import { resources } from '../../../../../src/resources';
 import { gift, gifts, url, wire } from './gifts.fixture';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../../../tests/helpers/fakeApi';
 import { firstPage, openProvider, vendorHeaders } from '../../../../../tests/helpers/fakeApi';
 import { label } from '../../../../../tests/helpers/judge';
-import { createRegistry } from '../../../../declaration/registry';
+import { createRegistry } from '../../../../declaration/admin/registry';
 import { defineResource, field } from '../../../..';
 import { resources } from '../../../../../src/resources';
 import { messageOf } from '..';

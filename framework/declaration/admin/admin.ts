@@ -1,0 +1,20 @@
+import type { Languages } from './languages';
+import type { Menu } from './menu';
+import type { AnyResource } from '../resource';
+import type { Roles } from './roles';
+import type { Scope } from './scope';
+
+/** What an admin is. */
+export interface Admin {
+  /** What it is called where its parts are told of. */
+  name: string;
+  languages: Languages;
+  roles: Roles;
+  scopes: readonly Scope[];
+  menu: Menu;
+  /** All of its resources, whoever sees them. */
+  resources: readonly AnyResource[];
+}
+
+/** Declares an admin; whether its parts fit together is told by `checkAdmin`. */
+export const defineAdmin = (admin: Admin): Admin => admin;

@@ -1,0 +1,195 @@
+import { isForeign, tableOf } from '../wire/api';
+import { inFirst } from '../../core/text';
+import { conditionComplaints } from '../validation/conditions';
+import { kindOf, kinds } from '../../kinds';
+import type { AnyField, Fields } from '../../core/kind';
+import { bookkeeping } from '../record';
+import type { AnyResource } from '../resource';
+import { spanComplaints } from './spanComplaints';
+import { machineOf, stepComplaints } from '../steps';
+import { tabsOf } from '../tabs';
+
+/** Names that a record's own values go by. */
+const kept: readonly string[] = ['id', ...bookkeeping];
+
+/** Names of what can be done with every area; its route or right would be another's. */
+const taken = [
+  'list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status', 'reorder',
+];
+
+/** What is wrong with how a field follows from the others of its area. */
+const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
+  const { computed, readOnly, onlyWith } = declared;
+  const valuesOf = (one: AnyField | undefined) => ((one && kindOf(one).values?.(one)) ?? []).map(String);
+  return [
+    ...(computed && !readOnly ? [`field ${name} is computed, but not read-only`] : []),
+    ...(onlyWith?.is ?? [])
+      .filter((value) => !valuesOf(fields[onlyWith!.field]).includes(value))
+      .map((value) => `field ${name} goes with ${onlyWith!.field} being ${value}, which it can't be`),
+    ...conditionComplaints(declared, fields).map((complaint) => `field ${name} follows from ${complaint}`),
+  ];
+};
+
+/** Names that are no fields of their area, which nothing else can be said of; the compiler refuses them, too. */
+const unknownNames = ({ fields, form, list, stage, status, title }: AnyResource): string[] => {
+  const { columns, filters, search, inPlace, spare, sort, order } = list;
+  const named: Record<string, readonly (string | undefined)[]> = {
+    title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields),
+    'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
+    'list.sort': [sort.field], 'list.order': [order],
+  };
+  const isKnown = (name: string | undefined) => name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
+  return Object.entries(named).flatMap(([place, names]) =>
+    names.filter((name) => !isKnown(name)).map((name) => `${place} names ${name!}, which is no field of it`),
+  );
+};
+
+const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
+  const fields = resource.fields as Fields;
+  const complaints = unknownNames(resource);
+  if (complaints.length > 0) return complaints;
+  const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
+  for (const [name, declared] of Object.entries(fields)) {
+    if (!Object.hasOwn(kinds, declared.kind)) complaints.push(`field ${name} is of an unknown kind ${declared.kind}`);
+    if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
+    complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
+    if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
+    if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
+    const { to } = declared as { to?: string };
+    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared area`);
+    const { among = {} } = declared as { among?: Record<string, unknown> };
+    const target = to === undefined ? undefined : known.get(to);
+    for (const [filter, wanted] of Object.entries(target ? among : {})) {
+      const choices = (target!.fields as Fields)[filter];
+      const values = (choices && kindOf(choices).values?.(choices)) ?? [];
+      const isKnown = target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
+      if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
+    }
+    const own = kind(name)?.rows?.(declared);
+    if (own && !known.get(own.area)?.fields[own.by]) {
+      complaints.push(`field ${name} holds rows of ${own.area} by ${own.by}, which is not declared`);
+    }
+    if (own && !declared.readOnly && !(declared as { axes?: object }).axes) {
+      complaints.push(`field ${name} holds rows that people edit, but has no axes for their grid`);
+    }
+    const total = kind(name)?.total?.(declared);
+    if (total && !(fields[total.rows] && kind(total.rows)?.rows?.(fields[total.rows]!).fields[total.field])) {
+      complaints.push(`field ${name} adds up ${total.field} of ${total.rows}, which is not declared`);
+    }
+    complaints.push(...spanComplaints(name, declared, resource, known));
+    const { colours } = declared as { colours?: string };
+    if (colours !== undefined && fields[colours]?.kind !== 'refs') {
+      complaints.push(`field ${name} shows colours of ${colours}, which lists no records`);
+    }
+    const of = kind(name)?.uses?.(declared);
+    if (of !== undefined && !fields[of]) complaints.push(`field ${name} asks who uses ${of}, which is not declared`);
+    const counted = kind(name)?.count?.(declared);
+    if (counted && !known.get(counted.of)?.fields[counted.by]) {
+      complaints.push(`field ${name} counts ${counted.of} by ${counted.by}, which is not declared`);
+    } else if (counted && !known.get(counted.of)?.list.filters.includes(counted.by)) {
+      complaints.push(`field ${name} leads to ${counted.of} by ${counted.by}, by which that list can't be narrowed`);
+    }
+  }
+  for (const name of resource.list.filters) {
+    if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
+    if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
+  }
+  const { tabs } = resource.list;
+  if (typeof tabs === 'string' && (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)) {
+    complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
+  }
+  for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
+    for (const [field, value] of Object.entries(filter)) {
+      const values = (kind(field)?.values?.(fields[field]!) ?? []) as unknown[];
+      const isKnown = resource.list.filters.includes(field) && [value].flat().every((one) => values.includes(one));
+      if (!isKnown) complaints.push(`tab ${name} is of values of ${field} that no filter takes`);
+    }
+  }
+  for (const name of resource.list.search) {
+    if (!kind(name)?.searchText) complaints.push(`search in ${name}, whose kind has no text`);
+  }
+  const { sort } = resource.list;
+  if (!kept.includes(sort.field as string) && !kind(sort.field as string)?.sortBy) {
+    complaints.push(`sorted by ${String(sort.field)}, whose kind can't be sorted by`);
+  }
+  const { order } = resource.list as { order?: string };
+  if (order && fields[order]?.kind !== 'number') complaints.push(`ordered by ${order}, which is no whole number`);
+  if (order && isForeign(resource.api)) {
+    complaints.push('ordered by hand, for which its API has no call');
+  }
+  for (const host of resource.api.hosts ?? []) {
+    if (!/^https?:\/\/[^/?#;,\s'"]+$/.test(host)) complaints.push(`host ${host} is no address as https://api.example.com`);
+  }
+  const { status } = resource as { status?: string };
+  if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
+    complaints.push(`status ${status} is not of two values to flip between`);
+  }
+  for (const name of Object.keys(resource.actions).filter((action) => taken.includes(action))) {
+    complaints.push(`action ${name} has the name of an operation or a call that every area has`);
+  }
+  for (const [action, { input, confirm, place, reveals }] of Object.entries(resource.actions)) {
+    // What it shows would go as the menu closes.
+    if (place === 'menu' && reveals) complaints.push(`action ${action} stands in a menu and reveals something`);
+    if (place === 'menu' && !input && !confirm) complaints.push(`action ${action} stands in a menu and asks nothing`);
+  }
+  for (const [action, { moves = {}, patch }] of Object.entries(resource.actions)) {
+    for (const name of Object.keys(moves).filter((moved) => !machineOf(fields[moved]))) {
+      complaints.push(`action ${action} moves ${name}, which knows no steps`);
+    }
+    for (const name of Object.keys(typeof patch === 'object' ? patch : {}).filter((written) => machineOf(fields[written]))) {
+      complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
+    }
+  }
+  const { stage } = resource as { stage?: string };
+  if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
+    complaints.push(`stage ${stage} doesn't say what may follow what`);
+  }
+  const { view } = resource;
+  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared area`);
+  if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');
+  for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
+    complaints.push(`it shows ${name}, which is not declared`);
+  }
+  const grouped = resource.form.flatMap((group) => group.fields);
+  for (const name of grouped.filter((item, index) => grouped.indexOf(item) !== index)) {
+    complaints.push(`field ${name} stands twice on the form`);
+  }
+  return complaints;
+};
+
+/** Each area that has something which an earlier one has as well, with that one. */
+const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) => string): [AnyResource, AnyResource][] => {
+  const first = new Map<string, AnyResource>();
+  return resources.flatMap((resource): [AnyResource, AnyResource][] => {
+    const other = first.get(of(resource));
+    if (!other) first.set(of(resource), resource);
+    return other ? [[resource, other]] : [];
+  });
+};
+
+const namesOf = (one: AnyResource, other: AnyResource) =>
+  one.name === other.name ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”` : `${one.name} and ${other.name}`;
+
+/**
+ * Checks of the declared areas what the compiler can't: names are used once and references lead somewhere. Throws an error
+ * that lists every mistake. The server does at its start, and so does the page in development.
+ */
+export const checkDeclarations = (resources: readonly AnyResource[]): void => {
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  const complaints = resources.flatMap((resource) =>
+    complaintsOf(resource, known).map((complaint) => `${resource.name}: ${complaint}`),
+  );
+  for (const [resource, other] of sharing(resources, ({ name }) => name)) complaints.push(`two areas have the same name, ${resource.name}: ${namesOf(other, resource)}`);
+  const own = resources.filter(({ api }) => !isForeign(api));
+  for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
+    complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);
+  }
+  // A table is shared by those that say so; a name made of a path may be another's by chance.
+  for (const [resource, other] of sharing(own, ({ table }) => table)) {
+    const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
+    if (!isMeant && resource.api.path !== other.api.path) {
+      complaints.push(`${namesOf(other, resource)} would share the table ${resource.table}: one of them must say another \`table\``);
+    }
+  }
+  if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
+};

@@ -1,0 +1,13 @@
+import type { Text } from '../../core/text';
+
+/** A group of the menu. */
+export interface MenuPart {
+  name: string;
+  label: Text;
+}
+
+/** The menu's groups, in the order in which they stand there. */
+export type Menu = readonly MenuPart[];
+
+/** Declares the groups of an admin's menu. */
+export const defineMenu = <const M extends Menu>(menu: M): M => menu;

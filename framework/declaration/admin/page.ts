@@ -1,0 +1,20 @@
+import type { MenuGroup, Role } from '../../core/register';
+import type { Label } from '../../core/text';
+import type { Registry } from './registry';
+
+/** A screen that no declaration gives: where the menu has it, and who may open it. */
+export interface Page {
+  /** Its address is `/<name>`. */
+  name: string;
+  label: Label;
+  /** The drawing beside its name in the menu. */
+  icon?: string;
+  menu: MenuGroup;
+  roles: readonly Role[];
+  /** The API's calls without any of which it has nothing to show. */
+  needs: readonly string[];
+}
+
+/** Whether a role may open a screen, of what the API has. */
+export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Registry): boolean =>
+  role !== undefined && roles.includes(role) && needs.some(registry.offers);

@@ -1,0 +1,35 @@
+import type { Role } from '../../core/register';
+
+/** What can be done with a resource's records; the names are react-admin's. */
+export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
+
+export type Rights = Readonly<Record<Operation, readonly Role[]>>;
+
+/** Whose rows a resource holds, and who may do what with them where it says nothing of its own. */
+export interface Scope {
+  name: string;
+  /**
+   * `tenant`: each row belongs to one, which `column` names. `tenant-itself`: the one row that is the caller's tenant. `platform`:
+   * rows of no tenant. `own-user`: the one row that is the caller. `own-view`: rows of others, as the user sees them whom `column` names.
+   */
+  rows: 'tenant' | 'tenant-itself' | 'platform' | 'own-user' | 'own-view';
+  /** The column of the database that says whose a row is. */
+  column?: string;
+  rights: Rights;
+}
+
+/** Declares whose rows resources can hold; each names one as its `scope`. */
+export const defineScope = <const S extends Scope>(scope: S): S => scope;
+
+/** Rights of those who read and those who write. */
+export const readAndWrite = (readers: readonly Role[], writers: readonly Role[]): Rights => ({
+  list: readers,
+  show: readers,
+  export: readers,
+  create: writers,
+  edit: writers,
+  delete: writers,
+});
+
+/** Whether rows of this scope are seen from within one tenant. */
+export const isWithinTenant = ({ rows }: Scope): boolean => rows === 'tenant' || rows === 'tenant-itself';

@@ -1,0 +1,15 @@
+import { field } from '../../kinds';
+import { words } from '../../core/words';
+
+/** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
+export const addressName = (max: number) =>
+  field.text({
+    label: words({ en: 'Address name', ar: 'اسم الرابط', fr: 'Nom dans l’adresse' }),
+    help: words({ en: 'Small letters, digits and dashes', ar: 'حروف لاتينية صغيرة وأرقام وشرطات', fr: 'Lettres minuscules sans accent, chiffres et tirets' }),
+    required: true,
+    unique: true,
+    max,
+    proposed: { from: ['name'], as: 'address' },
+    ltr: true,
+    pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.slug' },
+  });

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { label } from '../../../tests/helpers/judge';
+import { field } from '../../kinds';
+import { defineResource } from '../resource';
+import { areaOf as of, judged } from '../testing/judged';
+import { validate } from './validate';
+import { shop } from '../../../src/scopes';
+
+const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
+
+describe('a new record', () => {
+  test('has its defaults and empty values where nothing was said', () => {
+    expect(judged(of('products_colors'), red, 'create')).toEqual({
+      values: { ...red, sort: 0, active: true },
+      complaints: {},
+    });
+    expect(judged(of('products_colors'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
+  });
+
+  test('lacks what is required, both halves of a text among it', () => {
+    expect(judged(of('products_colors'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
+      'name.ar': ['validation.required'],
+      hex: ['validation.required'],
+    });
+    expect(judged(of('products_colors'), {}, 'create').complaints).toEqual({
+      name: ['validation.required'],
+      hex: ['validation.required'],
+    });
+  });
+
+  test('takes a blank text for none', () => {
+    const sku = { ...red, hex: '   ' };
+    expect(judged(of('products_colors'), sku, 'create').complaints).toEqual({ hex: ['validation.required'] });
+    const account = { full_name: 'Sara', email: 'a@b.test', phone: ' ', photoUrl: '' };
+    expect(judged(of('myAccount'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
+  });
+
+  test('carries nothing that is not declared or not its writer’s to say', () => {
+    const more = { ...red, id: 5, sub_shop_id: 2, version: 1, created_at: 'x' };
+    expect(judged(of('products_colors'), more, 'create').complaints).toEqual({
+      id: ['validation.unknown_field'],
+      sub_shop_id: ['validation.unknown_field'],
+      version: ['validation.unknown_field'],
+      created_at: ['validation.unknown_field'],
+    });
+    expect(judged(of('categories'), { name: red.name, products: 99 }, 'create').complaints).toEqual({
+      products: ['validation.unknown_field'],
+    });
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is refused, not believed, with a field %s',
+    (name) => {
+      const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
+      const { values, complaints } = judged(
+        of('products_colors'),
+        Object.assign(Object.create(null), red, body),
+        'create',
+      );
+      expect(Object.hasOwn(values, name)).toBe(false);
+      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+      if (name !== '__proto__') expect(complaints).toEqual({ [name]: ['validation.unknown_field'] });
+    },
+  );
+});
+
+describe('an update', () => {
+  test('may leave anything out', () => {
+    expect(judged(of('products_colors'), {}, 'update')).toEqual({ values: {}, complaints: {} });
+    expect(judged(of('products_colors'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
+    expect(judged(of('products_colors'), { sort: undefined }, 'update').values).toEqual({});
+  });
+
+  test('may not empty what is required', () => {
+    expect(judged(of('products_colors'), { hex: '', name: null }, 'update').complaints).toEqual({
+      hex: ['validation.required'],
+      name: ['validation.required'],
+    });
+  });
+
+  test('resets what always has a value, and empties what need not', () => {
+    expect(judged(of('products_colors'), { sort: null, active: null }, 'update').values).toEqual({
+      sort: 0,
+      active: true,
+    });
+    expect(judged(of('products/view-all'), { tags: null, brand: null, barcode: '' }, 'update', { sizes: [1] })).toEqual(
+      {
+        values: { tags: [], brand: null, barcode: null },
+        complaints: {},
+      },
+    );
+  });
+
+  test('never carries what only the server says', () => {
+    expect(judged(of('myAccount'), { role_type: 'super-admin' }, 'update').complaints).toEqual({
+      role_type: ['validation.unknown_field'],
+    });
+    expect(judged(of('my_shop'), { sub_category: 3 }, 'update').complaints).toEqual({
+      sub_category: ['validation.unknown_field'],
+    });
+  });
+});
+
+describe('the rules between fields', () => {
+  test('are kept over the record as it would become', () => {
+    const mine = of('my_shop');
+    const late = { vacation_to: ['validation.end_after_start'] };
+    expect(judged(mine, { vacation_to: '2026-01-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+      late,
+    );
+    expect(judged(mine, { vacation_to: '2026-03-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+      {},
+    );
+    expect(
+      judged(mine, { vacation_from: null }, 'update', { vacation_from: '2026-02-01', vacation_to: '2026-01-01' })
+        .complaints,
+    ).toEqual({});
+  });
+
+  test('ask a product for a size or a colour', () => {
+    const product = { name: red.name, category: 1, slug: 'a', sku: 'a', price: '5' };
+    const complaint = { sizes: ['validation.size_or_colour'] };
+    expect(judged(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
+    expect(judged(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
+    expect(judged(of('products/view-all'), { colours: [] }, 'update', { sizes: [], colours: [1] }).complaints).toEqual(
+      complaint,
+    );
+  });
+
+  test('all speak, so that nobody mends one to be told of the next', () => {
+    expect(
+      judged(of('myAccount'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
+    ).toEqual({
+      repeat_password: ['validation.password_mismatch'],
+      current_password: ['validation.required'],
+    });
+  });
+
+  test('wait until the fields themselves are sound', () => {
+    const wrong = { new_password: 'short', repeat_password: 'other' };
+    expect(judged(of('myAccount'), wrong, 'update').complaints).toEqual({ new_password: ['validation.password_weak'] });
+  });
+});
+
+describe('a complaint', () => {
+  test('names its field and what its text has gaps for', () => {
+    const { complaints } = validate(
+      of('products_colors'),
+      { ...red, sort: 10_000, name: { en: 'x'.repeat(61), ar: 'أحمر' } },
+      'create',
+    );
+    expect({ ...complaints }).toEqual({
+      'name.en': [{ key: 'validation.too_long', field: 'name', args: { max: 60, smart_count: 60 } }],
+      sort: [{ key: 'validation.between', field: 'sort', args: { min: 0, max: 9999, smart_count: 9999 } }],
+    });
+  });
+
+  test('is made once, however many rules the value breaks in one way', () => {
+    const things = defineResource({
+      name: 'things',
+      label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+      api: { path: 'things' },
+      scope: shop,
+      title: 'mail',
+      fields: { mail: field.email({ label }) },
+    });
+    expect(judged(things, { mail: `${'@'.repeat(300)}` }, 'create').complaints).toEqual({ mail: ['validation.email'] });
+  });
+});
+
+test('what goes with another field’s value is asked for by what was said of that, whatever else is wrong', () => {
+  const known = { scope: 'store', shop: 3, sub_category: null };
+  const changed = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'update', known).complaints;
+  expect(changed).toEqual({ rate: ['validation.between'], sub_category: ['validation.required_sub_category'] });
+  const made = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'create', known).complaints;
+  expect(made).toEqual(changed);
+  expect(judged(of('percentages'), { rate: 101 }, 'create').complaints).toHaveProperty('shop');
+});

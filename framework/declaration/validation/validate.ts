@@ -1,0 +1,200 @@
+import type { ZodType } from 'zod';
+import { kindOf } from '../../kinds';
+import type { Fields, SchemaKit } from '../../core/kind';
+import type { AnyResource } from '../resource';
+import { visible } from '../../core/visible';
+import { isAskedFor, isWritable } from '../wire/wire';
+import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
+
+type Values = Record<string, unknown>;
+
+/** A complaint before translation: an i18n key and what fills its gaps; `field` is the declared field's name. */
+export interface Message {
+  key: string;
+  field: string;
+  args: Record<string, number | string>;
+}
+
+/** Complaints by the path of what they complain of: `name.ar`, `rate`. */
+export type Complaints = Record<string, Message[]>;
+
+const kitFor = (currencyDecimals: number | undefined): SchemaKit => ({
+  array, boolean, enum: enumeration, number, object, strictObject, string, currencyDecimals,
+  field: (declared) => fieldSchema(declared, currencyDecimals),
+});
+
+/**
+ * The schema of one declared field: its kind's, made optional where the declaration doesn't require it.
+ * @param currencyDecimals digits after the point of the tenant's currency; absent where no currency is known
+ */
+export const fieldSchema = (declared: Fields[string], currencyDecimals?: number): ZodType => {
+  // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
+  const required = declared.required && !declared.onlyWith;
+  const schema = kindOf(declared).schema(kitFor(currencyDecimals), { ...declared, required: Boolean(required) }) as ZodType;
+  return required ? schema : schema.nullish();
+};
+
+/** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
+export const writeSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals?: number) =>
+  strictObject(
+    Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, declared]) => isWritable(declared))
+        .map(([name, declared]) => {
+          const schema = fieldSchema(declared, currencyDecimals);
+          return [name, mode === 'update' ? schema.optional() : schema];
+        }),
+    ),
+  );
+
+const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
+
+/** The same, made once for each declaration and currency: making it costs more than using it. */
+const knownSchema = (fields: Fields, mode: 'create' | 'update', currencyDecimals: number | undefined) => {
+  const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
+  schemas.set(fields, ofFields);
+  const key = `${mode} ${currencyDecimals}`;
+  const known = ofFields.get(key) ?? writeSchema(fields, mode, currencyDecimals);
+  ofFields.set(key, known);
+  return known;
+};
+
+const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
+
+/** The field that a path speaks of: `name.ar` of the field itself, `variants.2.stock` of the rows' own, `variants.stock`. */
+const fieldAt = (fields: Fields, [name, , inner]: readonly PropertyKey[]): string => {
+  const own = Object.hasOwn(fields, String(name)) ? kindOf(fields[String(name)]!).rows?.(fields[String(name)]!) : undefined;
+  return own && inner !== undefined && Object.hasOwn(own.fields, String(inner)) ? `${String(name)}.${String(inner)}` : String(name);
+};
+
+/** A field by the name that a message gives it: one of these, or of their rows (`variants.stock`). */
+export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
+  const [outer = '', inner] = name.split('.');
+  const declared = Object.hasOwn(fields, outer) ? fields[outer] : undefined;
+  return inner === undefined || !declared ? declared : kindOf(declared).rows?.(declared).fields[inner];
+};
+
+/** The bounds a message may speak of. */
+const args = (declared: Fields[string] | undefined, issue: { params?: object | undefined }): Message['args'] => {
+  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<string, unknown>;
+  const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
+  const given = { min, max, decimals: bounds.decimals, smart_count: bounds.smart_count ?? bounds.maximum ?? bounds.minimum };
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+  ) as Message['args'];
+};
+
+const requiredKey = 'validation.required';
+
+const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
+
+const blankToNull = (value: unknown) => (typeof value === 'string' && visible(value) === '' ? null : value);
+
+/** What was said, a blank text as nothing; a form's `undefined` says nothing at all. */
+const said = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, blankToNull(value)]),
+  );
+
+/** What stands where nothing was said: the declared default, or the kind's empty value. */
+const emptyOf = (declared: Fields[string]): unknown =>
+  (declared as { default?: unknown }).default ?? kindOf(declared).empty;
+
+/** What a new record has where nothing was said. */
+export const defaultsOf = (fields: Fields): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => isWritable(declared))
+      .map(([name, declared]) => [name, emptyOf(declared)]),
+  );
+
+/** A field that always has a value (a toggle, a list, one with a default) is never emptied, only reset. */
+const nullToEmpty = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
+  );
+
+/**
+ * Judges values by the fields alone: the parsed values, and what is wrong with them by path.
+ * @param currencyDecimals digits after the point of the tenant's currency: an amount can't be finer
+ */
+export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', currencyDecimals?: number) => {
+  const blanked = said(values);
+  const result = knownSchema(fields, mode, currencyDecimals).safeParse(blanked);
+  // Without a prototype: a field sent as `constructor` is complained of like any other.
+  const complaints = Object.create(null) as Complaints;
+  const complain = (path: string, message: Message) => {
+    const known = (complaints[path] ??= []);
+    if (!known.some(({ key }) => key === message.key)) known.push(message);
+  };
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) complain(key, { key: 'validation.unknown_field', field: key, args: {} });
+      continue;
+    }
+    const field = fieldAt(fields, issue.path);
+    const missing = issue.code === 'invalid_type' && at(blanked, issue.path) == null;
+    const isMissing = missing || at(blanked, issue.path) === null || issue.message === requiredKey;
+    const declared = declaredAt(fields, field);
+    const key = isMissing ? missingKey(declared) : issue.message;
+    complain(issue.path.join('.'), { key, field, args: args(declared, issue as { params?: object }) });
+  }
+  return { values: nullToEmpty(fields, (result.data ?? {}) as Values), complaints };
+};
+
+const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
+
+/** Of the fields that are only sometimes asked for: which are missing in the record, and what the others come to. */
+const settleDependents = (fields: Fields, whole: Values) => {
+  const dependents = Object.entries(fields).filter(([, declared]) => declared.onlyWith && isWritable(declared));
+  const missing = dependents.filter(
+    ([name, declared]) => declared.required && isAskedFor(declared, whole) && isEmpty(whole[name]),
+  );
+  const idle = dependents.filter(([name, declared]) => !isAskedFor(declared, whole) && !isEmpty(whole[name]));
+  return {
+    missing: missing.map(([name]) => name),
+    emptied: Object.fromEntries(idle.map(([name, declared]) => [name, emptyOf(declared)])),
+  };
+};
+
+type Judged = ReturnType<typeof validateFields>;
+
+/** A judgement with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
+const withDependents = (fields: Fields, given: Values, { values: sound, complaints }: Judged, current: Values = {}): Judged => {
+  // By what was said, too: a field that is wrong makes none of the others unsaid.
+  const { missing, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound });
+  for (const name of missing) complaints[name] ??= [{ key: missingKey(fields[name]), field: name, args: {} }];
+  return { values: { ...sound, ...emptied }, complaints };
+};
+
+/** Judges what an action asks for, those of its fields that are only sometimes asked for among them. */
+export const validateInput = (fields: Fields, given: Values, currencyDecimals?: number): Judged =>
+  withDependents(fields, given, validateFields(fields, given, 'create', currencyDecimals));
+
+/**
+ * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
+ * them over the record as it would become. `current` is the record an update changes, `currencyDecimals` the digits
+ * after the point of its tenant's currency.
+ */
+export const validate = (
+  resource: AnyResource,
+  values: Values,
+  mode: 'create' | 'update',
+  current: Values = {},
+  currencyDecimals?: number,
+) => {
+  const fields = resource.fields as Fields;
+  const given = mode === 'create' ? { ...defaultsOf(fields), ...said(values) } : values;
+  const judged = validateFields(fields, given, mode, currencyDecimals);
+  const { values: parsed, complaints } = withDependents(fields, given, judged, current);
+  const whole = { ...current, ...parsed } as never;
+  const broken = Object.keys(complaints).length > 0 ? [] : resource.checks.filter((check) => !check.passes(whole));
+  for (const check of broken) {
+    const field = String(check.at);
+    (complaints[field] ??= []).push({ key: check.message, field, args: {} });
+  }
+  return { values: parsed, complaints };
+};

@@ -1,0 +1,49 @@
+import { isForeign } from './api';
+import { kindOf } from '../../kinds';
+import type { AnyField, Fields } from '../../core/kind';
+import type { Registry } from '../admin/registry';
+import type { AnyResource } from '../resource';
+
+/** The areas that a field can't do without. */
+const leadsTo = (declared: AnyField): string[] => {
+  const kind = kindOf(declared);
+  const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+  const { of, area } = { of: kind.count?.(declared).of, area: kind.rows?.(declared).area };
+  return [...named, ...[of, area].filter((name) => name !== undefined)];
+};
+
+/** An area without the fields that lead to areas which aren't there. */
+const without = (resource: AnyResource, isThere: (area: string) => boolean): AnyResource => {
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
+  );
+  const isKept = (name: PropertyKey) => !Object.hasOwn(resource.fields as Fields, name) || Object.hasOwn(fields, name);
+  const { list } = resource;
+  return {
+    ...resource,
+    fields,
+    list: {
+      ...list, columns: list.columns.filter(isKept), filters: list.filters.filter(isKept), search: list.search.filter(isKept),
+      inPlace: list.inPlace.filter(isKept), spare: list.spare.filter(isKept),
+    },
+    form: resource.form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
+  };
+};
+
+/** Nothing beyond the fixed calls: no order by hand, nor actions; what can be chosen before the login has no screen. */
+const plain = (resource: AnyResource): AnyResource => {
+  const { order: _order, ...list } = resource.list;
+  const read = resource.api.public && { menu: false as const, rights: { ...resource.rights, create: [], edit: [], delete: [] } };
+  return { ...resource, ...read, list, actions: {} };
+};
+
+/**
+ * Limits the registry to what an API elsewhere has: the areas whose path it names at login (`areas`), or, where it names
+ * none, the `least` that any such API has. Resources of other backends stay.
+ */
+export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined, least: readonly string[]): void => {
+  const offered = calls ?? least;
+  const kept = registry.all.filter(({ api }) => isForeign(api) || offered.includes(api.path));
+  const isThere = (name: string) => kept.some((resource) => resource.name === name);
+  registry.limit(kept.map((resource) => without(calls || isForeign(resource.api) ? resource : plain(resource), isThere)), offered);
+};

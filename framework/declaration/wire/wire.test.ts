@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { label } from '../../../tests/helpers/judge';
+import { registry, resources } from '../../../src/resources';
+import { field } from '../../kinds';
+import type { AnyResource } from '../resource';
+import { defineResource } from '../resource';
+import { fromWire, isWhole, recordFromWire, toWire } from './wire';
+import { shop } from '../../../src/scopes';
+
+const of = (name: string) => registry.get(name)!;
+
+/** What arrives of what was sent. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const texts = fc.record({ en: fc.string({ unit: 'grapheme' }), ar: fc.string({ unit: 'grapheme' }) });
+
+describe('a localized text on the wire', () => {
+  test('is a list, English then Arabic', () => {
+    expect(toWire(of('categories'), { name: { en: 'Shirts', ar: 'قمصان' } })).toEqual({ name: ['Shirts', 'قمصان'] });
+  });
+
+  test('of the available categories is SPEC §3’s, in name and shape', () => {
+    const wire = { category_details: [{ language_id: 1, category_name: 'Fashion' }, { language_id: 2, category_name: 'أزياء' }] };
+    expect(toWire(of('available-categories'), { name: { en: 'Fashion', ar: 'أزياء' } })).toEqual(wire);
+    expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({
+      id: 1,
+      name: { en: 'Fashion', ar: 'أزياء' },
+    });
+  });
+
+  test.each([
+    [[{ category_name: 'Fashion' }, { category_name: 'أزياء' }]],
+    [[{ language_id: 2, category_name: 'أزياء' }, { language_id: 3, category_name: 'Mode' }, { language_id: '1', category_name: 'Fashion' }]],
+  ])('is read by the backend’s numbers of languages, else by place: %j', (entries) => {
+    expect(fromWire(of('available-categories'), { category_details: entries })).toEqual({ name: { en: 'Fashion', ar: 'أزياء' } });
+  });
+
+  test.each(['categories', 'available-categories'])('comes back as it went: %s', (name) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(fromWire(of(name), sent(toWire(of(name), { name: text })))).toEqual({ name: text });
+      }),
+    );
+  });
+
+  test('that is nothing stays nothing', () => {
+    expect(toWire(of('categories'), { name: null })).toEqual({ name: null });
+    expect(fromWire(of('categories'), { name: null })).toEqual({ name: null });
+  });
+
+  test.each([['Shirts'], [{ en: 'Shirts' }], [5], [['one', 'two', 'three']]])(
+    'that is no such list is kept as it came, for the schema to complain of: %j',
+    (name) => {
+      expect(fromWire(of('categories'), { name })).toEqual({ name });
+    },
+  );
+
+  test.each([
+    [[], { en: undefined, ar: undefined }],
+    [['Shirts'], { en: 'Shirts', ar: undefined }],
+    [[null, 5], { en: null, ar: 5 }],
+  ])('may lack a half: %j', (name, read) => {
+    expect(fromWire(of('categories'), { name })).toEqual({ name: read });
+  });
+});
+
+describe('what goes out', () => {
+  const things = defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things', key: 'thing_id', names: { title: 'thing_title' } },
+    scope: shop,
+    title: 'title',
+    fields: {
+      title: field.text({ label }),
+      price: field.money({ label }),
+      made: field.date({ label, readOnly: true }),
+    },
+  });
+
+  test('has the wire’s names, and no more than was declared, given and may be written', () => {
+    const values = { id: 1, title: 'Cup', made: '2026-01-01', price: undefined, version: 2, labels: {}, other: 'x' };
+    expect(toWire(things, values)).toEqual({ thing_title: 'Cup' });
+  });
+
+  test('keeps money as text and nothing as null', () => {
+    expect(toWire(things, { price: '12.500', title: null })).toEqual({ price: '12.500', thing_title: null });
+  });
+
+  test('comes in under the declaration’s names', () => {
+    expect(fromWire(things, { thing_title: 'Cup', made: '2026-01-01', other: 'x' })).toEqual({
+      title: 'Cup',
+      made: '2026-01-01',
+    });
+  });
+
+  test('unknown things are kept where a validation is to complain of them', () => {
+    const body = JSON.parse('{"thing_title":"Cup","other":1,"__proto__":{"role":"admin"},"constructor":2}') as object;
+    const values = fromWire(things, body as Record<string, unknown>, true);
+    expect(Object.keys(values).sort()).toEqual(['__proto__', 'constructor', 'other', 'title']);
+    expect((values as { role?: string }).role).toBeUndefined();
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  test('a name that all objects have is not taken for one on the wire', () => {
+    const fields = { toString: field.text({ label }) };
+    const odd = defineResource({
+      name: 'odd',
+      label: things.label,
+      api: { path: 'odd' },
+      scope: things.scope,
+      title: 'toString',
+      fields,
+    } as never);
+    expect(fromWire(odd, {})).toEqual({});
+    expect(recordFromWire(odd, { id: 1 })).toEqual({ id: 1 });
+  });
+});
+
+describe('a record', () => {
+  test('has its id, whatever the wire calls that, and what every record carries', () => {
+    const kept = {
+      created_at: '2026-01-01T00:00:00Z',
+      updated_at: '2026-01-02T00:00:00Z',
+      version: 3,
+      labels: { brand: 'x' },
+    };
+    expect(recordFromWire(of('categories'), { subsubcategory_id: 7, name: ['a', 'ب'], ...kept, secret: 1 })).toEqual({
+      id: 7,
+      name: { en: 'a', ar: 'ب' },
+      ...kept,
+    });
+    expect(recordFromWire(of('categories'), { id: 8 })).toEqual({ id: 8 });
+  });
+
+  test('has its declared id before any other', () => {
+    expect(recordFromWire(of('categories'), { subsubcategory_id: 7, id: 8 }).id).toBe(7);
+  });
+});
+
+test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
+  'whatever is sent to %s is read without an error',
+  (_name, resource) => {
+    const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
+    const bodies = fc
+      .array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 })))
+      .map((entries) => Object.fromEntries(entries));
+    fc.assert(
+      fc.property(bodies, fc.boolean(), (body, keep) => {
+        expect(() => toWire(resource, fromWire(resource, body, keep))).not.toThrow();
+        expect(() => recordFromWire(resource, body)).not.toThrow();
+      }),
+    );
+  },
+);
+
+describe('a record', () => {
+  test('is whole once it has the rows that a list leaves out, be there none', () => {
+    const listed = { id: 1, name: { en: 'Shirt', ar: 'قميص' } };
+    expect(isWhole(of('products/view-all'), listed)).toBe(false);
+    expect(isWhole(of('products/view-all'), { ...listed, variants: [] })).toBe(true);
+    expect(isWhole(of('brands'), listed)).toBe(true);
+  });
+});

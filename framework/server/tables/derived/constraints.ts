@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { ExtraConfigColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
+import { foreignKey, index, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fileIndexes, leadOf, listIndexes, spanIndexes, treeIndexes } from './indexes';
+import { foreignKeyName, indexName, uniqueName } from './names';
+import { referencesOf } from './references';
+import type { TableSpec } from './spec';
+import type { DerivedTable } from '../types';
+
+type Columns = [ExtraConfigColumn, ...ExtraConfigColumn[]];
+
+/** Where a reference leads. */
+export interface Target {
+  spec: TableSpec;
+  table: DerivedTable;
+}
+
+const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
+  const lead = leadOf(spec);
+  const columns = spec.fields.filter(({ declared }) => declared.unique).flatMap((field) => Object.keys(field.columns));
+  return [
+    // Foreign keys from within the tenant lead here; it is the lists' first order, too.
+    ...(lead.length > 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
+    ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key] })),
+  ];
+};
+
+/** A table's constraints and indexes, when Drizzle asks for them: by then all tables are there. */
+export const constraintsOf =
+  (spec: TableSpec, targetOf: (area: string) => Target, tenants: () => DerivedTable | undefined) =>
+  (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
+    const columns = (keys: readonly string[]) => keys.map((key) => own[key]) as Columns;
+    const tenantIn = (area: string) => targetOf(area).spec.tenant;
+    const key = (name: string, keys: readonly string[], table: DerivedTable, foreign: readonly string[]) =>
+      foreignKey({
+        name: foreignKeyName(spec.name, name),
+        columns: columns(keys),
+        foreignColumns: foreign.map((column) => table[column]) as [DerivedTable[string]],
+      }).onDelete('restrict');
+    const lead = leadOf(spec);
+    const search = spec.search.length > 0 ? columns([...lead, 'search_text']) : undefined;
+    search?.push(search.pop()!.op('gin_trgm_ops') as ExtraConfigColumn);
+    return [
+      ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
+      ...treeIndexes(spec, (area) => tenantIn(area) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
+      ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
+      ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
+      ...spec.fields
+        .filter(({ declared }) => (declared as { sole?: boolean }).sole)
+        .map(({ name }) => uniqueIndex(uniqueName(spec.name, name))
+          .on(...columns([...lead, name]))
+          .where(sql`${own[name]}`)),
+      ...fileIndexes(spec).map(({ name, keys: [held] }) =>
+        index(name).using('gin', own[held!]!.op('jsonb_path_ops') as ExtraConfigColumn)),
+      ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),
+      ...(spec.tenant !== undefined ? [key(spec.tenant, lead, tenants()!, ['id'])] : []),
+      ...referencesOf(spec)
+        .filter(({ many }) => !many)
+        .map(({ key: name, to }) => {
+          // Between two rows of a tenant this is part of the key: none can name another tenant's, whoever wrote it.
+          const there = tenantIn(to);
+          const isWithin = spec.tenant !== undefined && there !== undefined;
+          return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [...(isWithin ? [there] : []), 'id']);
+        }),
+    ];
+  };

@@ -1,0 +1,63 @@
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { buildColumn } from './columns';
+import { constraintsOf } from './constraints';
+import { snake } from './names';
+import type { StoredField, TableSpec } from './spec';
+import { ownColumns, ownSchema, systemColumns } from './systemColumns';
+import type { DerivedTable } from '../types';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+
+/** What the database itself puts into a column that is never empty: the declared default, else no items. */
+const fallbackOf = ({ declared, notNull }: StoredField, type: string) => {
+  const { default: fallback } = declared as { default?: unknown };
+  const isList = ['json', 'texts', 'references'].includes(type);
+  return fallback ?? (notNull && isList ? [] : undefined);
+};
+
+const fieldColumns = (field: StoredField) =>
+  Object.entries(field.columns).map(([key, column]): [string, PgColumnBuilderBase] => [
+    key,
+    buildColumn(snake(key), column, field.notNull, fallbackOf(field, column.type)),
+  ]);
+
+const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  ...(spec.tenant !== undefined && { [spec.tenant]: integer(spec.tenant).notNull() }),
+  ...Object.fromEntries(spec.fields.flatMap(fieldColumns)),
+  ...systemColumns[spec.name]?.(),
+  ...(spec.view && ownColumns()),
+  ...(spec.search.length > 0 && { search_text: text('search_text').notNull().default('') }),
+  created_at: moment('created_at'),
+  updated_at: moment('updated_at'),
+  version: integer('version').notNull().default(1),
+});
+
+const own = pgSchema(ownSchema);
+
+/** The table of those whom rows belong to: what holds the one that the caller works for. */
+export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
+  specs.find(({ areas }) => areas.some(({ scope }) => scope.rows === 'tenant-itself'));
+
+/** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where rows of tenants are declared and no resource holds the tenants. */
+export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
+  const byArea = new Map(specs.flatMap((spec) => spec.areas.map((area) => [area.name, spec] as const)));
+  const tables: Record<string, DerivedTable> = {};
+  const tenants = tenantsOf(specs);
+  const targetOf = (area: string) => {
+    const spec = byArea.get(area)!;
+    return { spec, table: tables[spec.name]! };
+  };
+  for (const spec of specs) {
+    if (spec.view) {
+      tables[spec.name] = own.table(spec.name, allColumns(spec)) as unknown as DerivedTable;
+      continue;
+    }
+    const constraints = constraintsOf(spec, targetOf, () => tables[tenants!.name]);
+    tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints as never) as unknown as DerivedTable;
+  }
+  const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
+  if (ofTenants && !tenants) throw new Error(`The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`);
+  return tables;
+};

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { TableSpec } from './spec';
+import type { DerivedTable } from '../types';
+
+/** What a row has in a field: its own value, else that of its owner, as SQL over both rows; `inheritedValue`, for queries. */
+export const inherited = <T>(row: DerivedTable, owner: DerivedTable, name: string): SQL<T> =>
+  sql<T>`coalesce(${row[name]}, ${owner[name]})`;
+
+/** An amount of an area that comes to more than one for rows of its records; see `AmountSpan`. */
+export interface Span {
+  name: string;
+  least: string;
+  most: string;
+  /** The rows' table, the field of theirs that names their owner, and the toggle of those that count. */
+  rows: { spec: TableSpec; table: DerivedTable };
+  by: string;
+  toggle?: string;
+}
+
+/** The spans of an area's amounts; `rowsOf` gives the table of an area by its name. */
+export const spansOf = (fields: Fields, rowsOf: (area: string) => Span['rows']): Span[] =>
+  Object.entries(fields).flatMap(([name, declared]): Span[] => {
+    const span = kindOf(declared).span?.(declared);
+    if (!span) return [];
+    const { area, by } = kindOf(fields[span.rows]!).rows!(fields[span.rows]!);
+    const [least, most] = span.ends;
+    return [{ name, least, most, rows: rowsOf(area), by, ...(span.while !== undefined && { toggle: span.while }) }];
+  });
+
+/**
+ * All the amounts that a record's rows have, as a query of the column `amount` over the record's row, `owner`; `from` is
+ * where the rows are read, their table unless given.
+ */
+export const amountsOf = ({ name, rows, by, toggle }: Span, owner: DerivedTable, from: SQL = sql`${rows.table}`): SQL => {
+  const one = alias(rows.table, 'one') as unknown as DerivedTable;
+  const [own, other] = [one[rows.spec.tenant ?? ''], owner[rows.spec.tenant ?? '']];
+  const sameTenant = own && other ? eq(own, other) : undefined;
+  return sql`select ${inherited(one, owner, name)} as amount from ${from} "one"
+    where ${and(sameTenant, eq(one[by]!, owner.id!), toggle === undefined ? undefined : sql`${one[toggle]}`)}`;
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { notificationKinds } from '../../../declaration/admin/notifications';
+import type { Holders } from './holders';
+import { anyTenantColumn, tenantColumn, userColumn } from './holders';
+
+const kinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '));
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+
+const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/**
+ * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
+ * what caused them (see the migration).
+ */
+export const feedTables = (holders: Holders) => {
+  const notifications = pgTable(
+    'notifications',
+    {
+      id: bigId(),
+      tenant_id: tenantColumn(holders),
+      kind: text('kind').notNull(),
+      /** Where it leads: the declared area, and the record there. */
+      area: text('area').notNull(),
+      record: integer('record').notNull(),
+      /** What it says, by name: it must still say so when the record is gone. */
+      about: jsonb('about').notNull(),
+      at: moment('at'),
+    },
+    (notification) => [
+      index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
+      index('notifications_at_index').on(notification.at),
+      check('notifications_kind_check', sql`${notification.kind} in (${kinds})`),
+    ],
+  );
+  return {
+    notifications,
+    events: pgTable(
+      'events',
+      {
+        id: bigId(),
+        /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
+        seq: bigint('seq', { mode: 'number' }).unique(),
+        /** Whose it is; null for what belongs to no tenant. */
+        tenant_id: anyTenantColumn(holders),
+        /** Whom alone it concerns; null for everybody of the tenant. */
+        user_id: integer('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
+        area: text('area').notNull(),
+        record: integer('record').notNull(),
+        at: moment('at'),
+      },
+      (event) => [
+        index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),
+        index('events_user_id_index').on(event.user_id),
+        index('events_at_index').on(event.at),
+      ],
+    ),
+    notificationReads: pgTable(
+      'notification_reads',
+      {
+        user_id: userColumn(holders),
+        notification_id: bigint('notification_id', { mode: 'number' })
+          .notNull().references(() => notifications.id, { onDelete: 'cascade' }),
+      },
+      (read) => [
+        primaryKey({ columns: [read.user_id, read.notification_id] }),
+        index('notification_reads_notification_id_index').on(read.notification_id),
+      ],
+    ),
+  };
+};
