@@ -12,10 +12,10 @@ import { id } from '../framework/server/openapi/schemas';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './paths';
 import { readPapers } from './resources/orders/papers';
-import { takeFiles } from './storefront/files';
+import { takeFiles } from './storefront/talk/files';
 import { openStorefront } from './storefront/openCall';
 import { takeOrders } from './storefront/routes';
-import { takeTalk } from './storefront/talk';
+import { takeTalk } from './storefront/talk/talk';
 import { readVisits } from './visits/read';
 import { recordVisits } from './visits/record';
 

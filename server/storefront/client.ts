@@ -5,7 +5,7 @@ import { ApiError } from '../../framework/server/resources/apiError';
 import { model, tableOf } from '../tables';
 import { byIndex } from '../../framework/server/tables/derived/lookup';
 import { newRow } from '../../framework/server/tables/row';
-import type { GivenOrder } from './readOrder';
+import type { GivenOrder } from './orders/readOrder';
 
 const table = tableOf(clients);
 

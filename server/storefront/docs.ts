@@ -5,8 +5,8 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import type { Schema } from '../../framework/server/openapi/schemas';
 import { errors, failure, fieldSchemas, id, object, text } from '../../framework/server/openapi/schemas';
 import { language, tooMany, underWay, writeHeaders } from './docParts';
-import { followed, followedLine } from './followOrder';
-import { orderParts } from './readOrder';
+import { followed, followedLine } from './orders/followOrder';
+import { orderParts } from './orders/readOrder';
 
 const some = (fields: Fields, names: readonly string[]) =>
   fieldSchemas(Object.fromEntries(names.map((name) => [name, fields[name]!])));

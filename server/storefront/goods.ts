@@ -11,10 +11,10 @@ import { complaint } from '../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body';
 import { nameOf } from '../resources/orders/variantNames';
 import { tableOf } from '../tables';
-import { unitsOf } from './amounts';
-import { bestOf, discountOf } from './discounts';
-import type { RunningDiscount } from './discounts';
-import type { GivenLine } from './readOrder';
+import { unitsOf } from './orders/amounts';
+import { bestOf, discountOf } from './orders/discounts';
+import type { RunningDiscount } from './orders/discounts';
+import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
 /** A line of an order as it is sold: the price is the shop's, in the currency's smallest units. */

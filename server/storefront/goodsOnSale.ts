@@ -14,9 +14,9 @@ import { soldAt } from '../resources/products/price';
 import { FieldError, notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
 import type { Row } from '../../framework/server/tables/types';
-import { amountOf, trimmed, unitsOf } from './amounts';
-import type { RunningDiscount } from './discounts';
-import { bestOf, discountOf, discountsFor } from './discounts';
+import { amountOf, trimmed, unitsOf } from './orders/amounts';
+import type { RunningDiscount } from './orders/discounts';
+import { bestOf, discountOf, discountsFor } from './orders/discounts';
 
 /** As many products as one call tells of. */
 export const productsPerPage = 50;

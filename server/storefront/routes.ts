@@ -5,14 +5,14 @@ import { within } from '../../framework/server/database/within';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
 import { say } from '../../framework/server/say';
 import { docs } from './docs';
-import { followOrder } from './followOrder';
+import { followOrder } from './orders/followOrder';
 import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
-import { placeOrder } from './placeOrder';
+import { placeOrder } from './orders/placeOrder';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
-import { orderFields, readOrder } from './readOrder';
+import { orderFields, readOrder } from './orders/readOrder';
 import { findShop } from './shop';
 import { byPhone, writeOnce } from './writeOnce';
 

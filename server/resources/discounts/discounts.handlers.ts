@@ -1,5 +1,5 @@
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
-import { usesOf } from '../../storefront/discounts';
+import { usesOf } from '../../storefront/orders/discounts';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** How many orders have had a discount. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { addMessage } from '../../storefront/messages';
+import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

@@ -5,7 +5,7 @@ import { myMessageItems, myMessages } from '../../../src/resources/messages/myMe
 import { myOrders } from '../../../src/resources/orders/myOrders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { FieldError } from '../../../framework/server/resources/apiError';
-import { addMessage } from '../../storefront/messages';
+import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';
 import { asClient } from '../asClient';

@@ -5,7 +5,7 @@ import { myReviews, myUnreviewed } from '../../../src/resources/reviews/myReview
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
-import { addReview } from '../../storefront/addReview';
+import { addReview } from '../../storefront/talk/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
 import { model, tableOf } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';

@@ -1,14 +1,14 @@
 import { field } from '#framework';
-import type { Address } from '../../framework/kinds/address/kind';
-import type { AnyField, Fields } from '../../framework/core/kind';
-import type { Complaints } from '../../framework/declaration/validation/validate';
-import { validateFields } from '../../framework/declaration/validation/validate';
-import { clients } from '../../src/resources/clients/clients.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import { paymentMethods } from '../../src/resources/orders/orders.states';
-import { ApiError, complaint } from '../../framework/server/resources/apiError';
-import { refuseIfAny } from '../../framework/server/resources/write/body';
-import { isPlain } from '../../framework/core/isPlain';
+import type { Address } from '../../../framework/kinds/address/kind';
+import type { AnyField, Fields } from '../../../framework/core/kind';
+import type { Complaints } from '../../../framework/declaration/validation/validate';
+import { validateFields } from '../../../framework/declaration/validation/validate';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { paymentMethods } from '../../../src/resources/orders/orders.states';
+import { ApiError, complaint } from '../../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import { isPlain } from '../../../framework/core/isPlain';
 
 /** A line of an order as it is asked for. */
 export interface GivenLine {

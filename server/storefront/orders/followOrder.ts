@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { kindOf } from '../../framework/kinds';
-import type { Fields } from '../../framework/core/kind';
-import { orderLines } from '../../src/resources/orders/orderLines.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/database';
-import { tableOf } from '../tables';
-import { recordOf } from '../../framework/server/tables/row';
-import type { Row } from '../../framework/server/tables/types';
-import type { Identity } from './identity';
-import { ownOrder } from './own';
+import { kindOf } from '../../../framework/kinds';
+import type { Fields } from '../../../framework/core/kind';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { Db } from '../../../framework/server/database/database';
+import { tableOf } from '../../tables';
+import { recordOf } from '../../../framework/server/tables/row';
+import type { Row } from '../../../framework/server/tables/types';
+import type { Identity } from '../identity';
+import { ownOrder } from '../talk/own';
 
 /** What a client sees of an order of theirs; what the shop and the platform do with it is theirs. */
 export const followed = [

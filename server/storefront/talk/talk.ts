@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../framework/server/database/database';
-import { say } from '../../framework/server/say';
-import type { Storage } from '../../framework/server/storage/storage';
+import type { Db } from '../../../framework/server/database/database';
+import { say } from '../../../framework/server/say';
+import type { Storage } from '../../../framework/server/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
-import { answerPreflight, guarded } from './openCall';
-import type { RateLimit } from '../../framework/server/limits/rateLimit';
-import { createRateLimit } from '../../framework/server/limits/rateLimit';
+import { answerPreflight, guarded } from '../openCall';
+import type { RateLimit } from '../../../framework/server/limits/rateLimit';
+import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
 import { talkDocs as docs } from './talkDocs';
-import { identityOf } from './token';
-import { byIdentity, writeOnce } from './writeOnce';
+import { identityOf } from '../token';
+import { byIdentity, writeOnce } from '../writeOnce';
 
 /** Somebody who writes fast passes; a program doesn't get far. */
 const writing = { burst: 20, perSecond: 0.2 };

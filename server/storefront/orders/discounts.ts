@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { discounts } from '../../src/resources/discounts/discounts.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/database';
-import { stateIs } from '../../framework/server/resources/read/computed';
-import { discountUses, model, tableOf } from '../tables';
-import type { DerivedTable } from '../../framework/server/tables/types';
+import { discounts } from '../../../src/resources/discounts/discounts.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { Db } from '../../../framework/server/database/database';
+import { stateIs } from '../../../framework/server/resources/read/computed';
+import { discountUses, model, tableOf } from '../../tables';
+import type { DerivedTable } from '../../../framework/server/tables/types';
 import { shareOf } from './amounts';
 
 /** A discount that holds at this moment and that the client may still have. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/database';
-import { orderNumbers, tableOf } from '../tables';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { Db } from '../../../framework/server/database/database';
+import { orderNumbers, tableOf } from '../../tables';
 
 /** The number before a shop's first. */
 const start = 10_000;

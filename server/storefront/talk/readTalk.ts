@@ -1,14 +1,14 @@
 import { field } from '#framework';
-import type { Attachment } from '../../framework/kinds/attachments/kind';
-import type { Fields } from '../../framework/core/kind';
-import { validateFields } from '../../framework/declaration/validation/validate';
-import { messageItems } from '../../src/resources/messages/messageItems.resource';
-import { messages } from '../../src/resources/messages/messages.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import { reviews } from '../../src/resources/reviews/reviews.resource';
-import { ApiError, FieldError } from '../../framework/server/resources/apiError';
-import { refuseIfAny } from '../../framework/server/resources/write/body';
-import { isPlain } from '../../framework/core/isPlain';
+import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import type { Fields } from '../../../framework/core/kind';
+import { validateFields } from '../../../framework/declaration/validation/validate';
+import { messageItems } from '../../../src/resources/messages/messageItems.resource';
+import { messages } from '../../../src/resources/messages/messages.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { reviews } from '../../../src/resources/reviews/reviews.resource';
+import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import { isPlain } from '../../../framework/core/isPlain';
 
 /** What a client says of something they got. */
 export interface GivenReview {

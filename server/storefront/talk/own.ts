@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { clients } from '../../src/resources/clients/clients.resource';
-import { orderLines } from '../../src/resources/orders/orderLines.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../../framework/server/database/database';
-import { storefrontOrders, tableOf } from '../tables';
-import type { Row } from '../../framework/server/tables/types';
-import type { Identity } from './identity';
+import { clients } from '../../../src/resources/clients/clients.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
+import type { Db } from '../../../framework/server/database/database';
+import { storefrontOrders, tableOf } from '../../tables';
+import type { Row } from '../../../framework/server/tables/types';
+import type { Identity } from '../identity';
 
 /** The order of this number, if it was placed with the identity's token; with an account any of the client's. */
 export const ownOrder = async (db: Db, identity: Identity, number: string): Promise<Row | undefined> => {

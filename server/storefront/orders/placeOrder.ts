@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { orderEvents } from '../../src/resources/orders/orderEvents.resource';
-import { orderLines } from '../../src/resources/orders/orderLines.resource';
-import { orders } from '../../src/resources/orders/orders.resource';
-import type { Db } from '../../framework/server/database/database';
-import { FieldError } from '../../framework/server/resources/apiError';
-import { model, storefrontOrders, tableOf } from '../tables';
-import { newRow } from '../../framework/server/tables/row';
+import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { orders } from '../../../src/resources/orders/orders.resource';
+import type { Db } from '../../../framework/server/database/database';
+import { FieldError } from '../../../framework/server/resources/apiError';
+import { model, storefrontOrders, tableOf } from '../../tables';
+import { newRow } from '../../../framework/server/tables/row';
 import { amountOf, sumsOf, unitsOf } from './amounts';
-import { findClient } from './client';
+import { findClient } from '../client';
 import { countUses, discountsFor } from './discounts';
-import { sell } from './goods';
-import type { SoldLine } from './goods';
-import { openIdentity, readIdentity } from './identity';
+import { sell } from '../goods';
+import type { SoldLine } from '../goods';
+import { openIdentity, readIdentity } from '../identity';
 import { queue, takeNumber } from './orderNumber';
 import type { GivenOrder } from './readOrder';
-import { refuseIfShut } from './shop';
-import type { FoundShop } from './shop';
+import { refuseIfShut } from '../shop';
+import type { FoundShop } from '../shop';
 
 /** What a storefront is told of an order that it placed. */
 export interface PlacedOrder {

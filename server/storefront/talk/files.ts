@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { kindOf } from '../../framework/kinds';
-import { messageItems } from '../../src/resources/messages/messageItems.resource';
-import type { Db } from '../../framework/server/database/database';
-import type { RateLimit } from '../../framework/server/limits/rateLimit';
-import { createRateLimit } from '../../framework/server/limits/rateLimit';
-import { refuseForNow } from '../../framework/server/limits/refuseForNow';
-import { say } from '../../framework/server/say';
-import { fileNameOf } from '../../framework/server/uploads/fileName';
-import type { Intake } from '../../framework/server/uploads/intake';
+import { kindOf } from '../../../framework/kinds';
+import { messageItems } from '../../../src/resources/messages/messageItems.resource';
+import type { Db } from '../../../framework/server/database/database';
+import type { RateLimit } from '../../../framework/server/limits/rateLimit';
+import { createRateLimit } from '../../../framework/server/limits/rateLimit';
+import { refuseForNow } from '../../../framework/server/limits/refuseForNow';
+import { say } from '../../../framework/server/say';
+import { fileNameOf } from '../../../framework/server/uploads/fileName';
+import type { Intake } from '../../../framework/server/uploads/intake';
 import { talkDocs as docs } from './talkDocs';
-import { refuseIfBlocked } from './identity';
-import { answerPreflight, guarded } from './openCall';
-import { identityOf } from './token';
+import { refuseIfBlocked } from '../identity';
+import { answerPreflight, guarded } from '../openCall';
+import { identityOf } from '../token';
 
 /** Somebody with a few messages of many pictures passes. */
 const sending = { burst: 30, perSecond: 0.2 };

@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
-import type { Schema } from '../../framework/server/openapi/schemas';
-import { errors, failure, fieldSchemas, id, object, text } from '../../framework/server/openapi/schemas';
-import { keptFile } from '../../framework/server/uploads/docs';
-import { tooMany, underWay, writeHeaders } from './docParts';
+import type { Schema } from '../../../framework/server/openapi/schemas';
+import { errors, failure, fieldSchemas, id, object, text } from '../../../framework/server/openapi/schemas';
+import { keptFile } from '../../../framework/server/uploads/docs';
+import { tooMany, underWay, writeHeaders } from '../docParts';
 import { messageFields, reviewFields } from './readTalk';
 
 const time: Schema = { type: 'string', format: 'date-time' };
