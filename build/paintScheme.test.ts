@@ -7,7 +7,7 @@ const root = document.documentElement;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  document.head.replaceChildren();
+  document.getElementById('defaults')?.remove();
   delete root.dataset.theme;
 });
 

@@ -21,3 +21,10 @@ test('what a unit test mocks is unmocked for the files that its worker runs next
 test('a mock that stays is found', () => {
   expect(mocksIn(['a.test.ts', `vi.mock('./b');\nvi.mock('./c');\nafterAll(() => vi.doUnmock('./c'));`]).kept).toEqual(['a.test.ts: ./b']);
 });
+
+test('no unit test empties the head of the page, where Material UI’s rules stay for the files that follow', () => {
+  const emptied = ['head', 'replaceChildren()'].join('.');
+  const files = [...readSources(process.cwd()).sources].filter(([file]) => /\.test\.[a-z]+$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter(([, text]) => text.includes(emptied)).map(([file]) => file)).toEqual([]);
+});
