@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { whole } from '../process/variables';
+
 /** What this process takes on. 0 is no limit, and so is one that isn't there. */
 export interface CallLimits {
   /** API calls a minute of one address, a quarter of them at once; for IPv6 of its /64. Those of guests have their own. */
@@ -12,15 +15,23 @@ export interface CallLimits {
   delay?: number;
 }
 
-type Whole = (name: string, fallback: number, min: number, max: number) => number;
-
 const most = 1_000_000;
 
-/** The limits by the environment; `whole` reads a variable and throws `UserError` for what is no such number. */
-export const readCallLimits = (whole: Whole): Required<CallLimits> => ({
-  perAddress: whole('CALLS_PER_ADDRESS', 6000, 0, most),
-  perSession: whole('CALLS_PER_SESSION', 1200, 0, most),
-  atOnce: whole('CALLS_AT_ONCE', 250, 0, most),
-  waiting: whole('WAITING_QUERIES', 100, 0, most),
-  delay: whole('EVENT_LOOP_DELAY_MS', 1000, 0, most),
-});
+/** What the process takes on before it asks callers to wait, by the environment. */
+export const limitVariables = z
+  .object({
+    CALLS_PER_ADDRESS: whole(6000, 0, most),
+    CALLS_PER_SESSION: whole(1200, 0, most),
+    CALLS_AT_ONCE: whole(250, 0, most),
+    WAITING_QUERIES: whole(100, 0, most),
+    EVENT_LOOP_DELAY_MS: whole(1000, 0, most),
+  })
+  .transform((given) => ({
+    limits: {
+      perAddress: given.CALLS_PER_ADDRESS,
+      perSession: given.CALLS_PER_SESSION,
+      atOnce: given.CALLS_AT_ONCE,
+      waiting: given.WAITING_QUERIES,
+      delay: given.EVENT_LOOP_DELAY_MS,
+    } satisfies CallLimits,
+  }));

@@ -1,4 +1,5 @@
-import { UserError } from '../userError';
+import { z } from 'zod';
+import { addressOf, given, refuse } from '../process/variables';
 import type { MailSettings } from './mailer';
 
 /** Where letters go, from whom, and where their links lead. */
@@ -13,36 +14,33 @@ const isSender = (value: string) => {
   return address.test(name === undefined ? value : inner!);
 };
 
-const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
-
-/**
- * Where people reach the dashboard, without a slash at its end; undefined where that isn't said. `given` is a variable's
- * value, if it has one. Throws UserError, which begins with `subject`, for what is no such address.
- */
-export const readPublicUrl = (given: (name: string) => string | undefined, subject = 'PUBLIC_URL must be'): string | undefined => {
-  const value = given('PUBLIC_URL');
-  if (value === undefined) return undefined;
-  const at = parsed(value);
-  if (at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash) return at.href.replace(/\/+$/, '');
-  throw new UserError(`${subject} where people reach the dashboard, such as https://admin.example.com.`);
+const publicUrlOf = (value: string | undefined) => {
+  const at = addressOf(value);
+  return at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash ? at.href.replace(/\/+$/, '') : undefined;
 };
 
+const where = 'where people reach the dashboard, such as https://admin.example.com.';
+
 /**
- * How mail is sent; undefined where none is. `given` is a variable's value, if it has one. Throws UserError for a wrong
- * one, and where one of the three is missing: a link must lead where the deployment says, not where a request does.
+ * How mail is sent and where people reach the dashboard, by the environment; without a mail server none is sent, and links
+ * are shown to those who make them. One needs the two others: a link must lead where the deployment says, not where a request does.
  */
-export const readMail = (given: (name: string) => string | undefined): MailEnv | undefined => {
-  const [url, from] = ['SMTP_URL', 'MAIL_FROM'].map(given);
-  if (url === undefined) return undefined;
-  // Never shown back: it may hold a password.
-  if (!/^smtps?:$/.test(parsed(url)?.protocol ?? '') || !parsed(url)!.hostname) {
-    throw new UserError('SMTP_URL is no address of a mail server, such as smtp://user:password@host:587.');
-  }
-  if (from === undefined || !isSender(from)) {
-    throw new UserError('SMTP_URL needs MAIL_FROM, who letters are from: an address, or Name <address>.');
-  }
-  const needed = 'SMTP_URL needs PUBLIC_URL,';
-  const publicUrl = readPublicUrl(given, needed);
-  if (publicUrl === undefined) throw new UserError(`${needed} where people reach the dashboard, such as https://admin.example.com.`);
-  return { url, from, publicUrl };
-};
+export const mailVariables = z
+  .object({ SMTP_URL: given, MAIL_FROM: given, PUBLIC_URL: given })
+  .transform(({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }, context): { mail?: MailEnv; publicUrl?: string } => {
+    const publicUrl = publicUrlOf(PUBLIC_URL);
+    if (url === undefined) {
+      if (PUBLIC_URL !== undefined && publicUrl === undefined) return refuse(context, `PUBLIC_URL must be ${where}`);
+      return publicUrl === undefined ? {} : { publicUrl };
+    }
+    const server = addressOf(url);
+    // Never shown back: it may hold a password.
+    if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
+      return refuse(context, 'SMTP_URL is no address of a mail server, such as smtp://user:password@host:587.');
+    }
+    if (from === undefined || !isSender(from)) {
+      return refuse(context, 'SMTP_URL needs MAIL_FROM, who letters are from: an address, or Name <address>.');
+    }
+    if (publicUrl === undefined) return refuse(context, `SMTP_URL needs PUBLIC_URL, ${where}`);
+    return { mail: { url, from, publicUrl }, publicUrl };
+  });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readExposure, refuseDemo, writesDemo } from './exposure';
+import { exposureVariables, refuseDemo, writesDemo } from './exposure';
+import { readVariables } from './variables';
 
-const read = (variables: Record<string, string>) => readExposure((name) => variables[name]);
+const read = (variables: Record<string, string>) => readVariables(exposureVariables, variables);
 
 describe('a server', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'prod' }] as Record<string, string>[])(

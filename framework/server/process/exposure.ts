@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { UserError } from '../userError';
+import { given, onOff, refuse } from './variables';
 
 /** What a server lets be seen of itself. */
 export interface Exposure {
@@ -12,32 +14,22 @@ export interface Exposure {
   metricsToken?: string;
 }
 
-type Given = (name: string) => string | undefined;
-
-const readSwitch = (given: Given, name: string): boolean | undefined => {
-  const value = given(name);
-  if (value === undefined || value === 'on' || value === 'off') return value && value === 'on';
-  throw new UserError(`${name} is ${JSON.stringify(value)}: it must be on or off.`);
-};
-
-const readMetricsToken = (given: Given): string | undefined => {
-  const token = given('METRICS_TOKEN');
-  if (token === undefined || /^[\x21-\x7e]{16,}$/.test(token)) return token;
-  // Never shown back: it is a secret.
-  throw new UserError('METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.');
-};
-
-/** Reads what a server lets be seen. `given` is a variable's value, if it has one. Throws UserError. */
-export const readExposure = (given: Given): Exposure => {
-  const isProduction = !['development', 'test'].includes(given('NODE_ENV') ?? '');
-  const [docs, demoData, metricsToken] = [readSwitch(given, 'API_DOCS'), readSwitch(given, 'DEMO_DATA'), readMetricsToken(given)];
-  return {
-    isProduction,
-    apiDocs: docs ?? !isProduction,
-    ...(demoData !== undefined && { demoData }),
-    ...(metricsToken && { metricsToken }),
-  };
-};
+/** What a server lets be seen, by the environment. */
+export const exposureVariables = z
+  .object({ NODE_ENV: given, API_DOCS: onOff, DEMO_DATA: onOff, METRICS_TOKEN: given })
+  .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
+    const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
+    if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
+      // Never shown back: it is a secret.
+      return refuse(context, 'METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.');
+    }
+    return {
+      isProduction,
+      apiDocs: API_DOCS ?? !isProduction,
+      ...(demoData !== undefined && { demoData }),
+      ...(metricsToken && { metricsToken }),
+    };
+  });
 
 /** Whether a start fills an empty database with the demo data: unasked, only the embedded one of who tries the product out. */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { whole } from '../process/variables';
 import type { PoolLimits } from './pictures/pool';
 import type { Quotas } from './quota';
 
@@ -7,26 +9,30 @@ export interface UploadLimits {
   quotas: Quotas;
 }
 
-type Whole = (name: string, fallback: number, min: number, max: number) => number;
-
 const mebibyte = 1024 * 1024;
 
-const mostMebibytes = 1_000_000;
+const mebibytes = (fallback: number, min = 0, max = 1_000_000) => whole(fallback, min, max).transform((count) => count * mebibyte);
 
-/** What uploads may take, by the environment; `whole` reads a variable and throws `UserError` for what is no such number. */
-export const readUploadLimits = (whole: Whole): UploadLimits => {
-  const megabytes = (name: string, fallback: number) => whole(name, fallback, 0, mostMebibytes) * mebibyte;
-  return {
-    pictures: {
-      atOnce: whole('PICTURES_AT_ONCE', 1, 1, 16),
-      memory: whole('PICTURE_MEMORY_MB', 400, 150, 4000) * mebibyte,
-    },
-    quotas: {
-      user: megabytes('UPLOAD_MB_PER_USER', 2000),
-      guest: megabytes('UPLOAD_MB_PER_SHOPPER', 60),
-      address: megabytes('UPLOAD_MB_PER_ADDRESS', 200),
-      guests: megabytes('UPLOAD_MB_PER_SHOP', 2000),
-      stored: megabytes('STORAGE_MB_PER_SHOP', 20_000),
-    },
-  };
-};
+/** What uploads may take, by the environment. */
+export const uploadVariables = z
+  .object({
+    PICTURES_AT_ONCE: whole(1, 1, 16),
+    PICTURE_MEMORY_MB: mebibytes(400, 150, 4000),
+    UPLOAD_MB_PER_USER: mebibytes(2000),
+    UPLOAD_MB_PER_SHOPPER: mebibytes(60),
+    UPLOAD_MB_PER_ADDRESS: mebibytes(200),
+    UPLOAD_MB_PER_SHOP: mebibytes(2000),
+    STORAGE_MB_PER_SHOP: mebibytes(20_000),
+  })
+  .transform((given) => ({
+    uploads: {
+      pictures: { atOnce: given.PICTURES_AT_ONCE, memory: given.PICTURE_MEMORY_MB },
+      quotas: {
+        user: given.UPLOAD_MB_PER_USER,
+        guest: given.UPLOAD_MB_PER_SHOPPER,
+        address: given.UPLOAD_MB_PER_ADDRESS,
+        guests: given.UPLOAD_MB_PER_SHOP,
+        stored: given.STORAGE_MB_PER_SHOP,
+      },
+    } satisfies UploadLimits,
+  }));
