@@ -63,8 +63,8 @@ describe('what is fetched at once', () => {
 
   test('hangs on where the session keeps the language', () => {
     const kept = new Map<string, string>();
-    const area = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) } as unknown as Storage;
-    createShopClient({ areas: [() => area] }).session.set({ locale: 'ar-SY' });
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) } as unknown as Storage;
+    createShopClient({ storages: [() => storage] }).session.set({ locale: 'ar-SY' });
     expect(kept.get(localeKey)).toBe('"ar-SY"');
   });
 

@@ -51,7 +51,7 @@ export const preloadScript = (faces: readonly SubsetFace[], localeKey: string): 
     return `if(l.startsWith('"${preload}')){const r=document.documentElement;r.dir='rtl';r.dataset.untranslated='';`
       + `document.body.append(Object.assign(document.createElement('link'),${link}))}`;
   });
-  const read = ['localStorage', 'sessionStorage'].map((area) => `${area}.getItem('${localeKey}')`).join('||');
+  const read = ['localStorage', 'sessionStorage'].map((storage) => `${storage}.getItem('${localeKey}')`).join('||');
   // Browsers that withhold their storage throw.
   return wanted.length > 0 ? `try{const l=${read}||'';${wanted.join('')}}catch{}` : '';
 };

@@ -5,17 +5,17 @@ import type { Api, Login } from '../tests/e2e/support/api';
 import type { Scene } from './screens';
 
 /**
- * The address of a scene, with the id of the first record that its area's list shows (of those that may be changed, for a
+ * The address of a scene, with the id of the first record that its resource's list shows (of those that may be changed, for a
  * form) for `:id`. `login` is of somebody who may see it. Throws where there is no record.
  */
-export const pathOf = async ({ name, path, area }: Scene, api: Api, login: Login | undefined): Promise<string> => {
+export const pathOf = async ({ name, path, resource }: Scene, api: Api, login: Login | undefined): Promise<string> => {
   if (!path.includes(':id')) return path;
-  const { path: address, key = 'id' } = (area as AnyResource).api;
-  const { sort } = (area as AnyResource).list;
+  const { path: address, key = 'id' } = (resource as AnyResource).api;
+  const { sort } = (resource as AnyResource).list;
   const query = `page=1&per_page=50&sort=${String(sort.field)}&order=${sort.order}`;
   const { body } = await api.call(`${address}?${query}`, login && { as: login });
   const records = body.data as (RecordBase & Record<string, unknown>)[];
-  const record = records.find((one) => !name.endsWith('/edit') || isEditable(area as AnyResource, one));
+  const record = records.find((one) => !name.endsWith('/edit') || isEditable(resource as AnyResource, one));
   if (!record) throw new Error(`There is no record for ${name}.`);
   return path.replace(':id', String(record[key]));
 };

@@ -6,10 +6,10 @@ import { chosenScenes, scenesFor } from './screens';
 const scenes = scenesFor(registry.all);
 const names = scenes.map(({ name }) => name);
 
-test('each declared area has the screens that somebody may open', () => {
+test('each declared resource has the screens that somebody may open', () => {
   expect(names).toEqual(expect.arrayContaining(['brands/list', 'brands/create', 'brands/edit', 'brands/show', 'my_shop']));
-  for (const { area, as } of scenes.filter((scene) => scene.area)) {
-    expect(isAllowed(as, area!, area!.singleton ? 'show' : 'list')).toBe(true);
+  for (const { resource, as } of scenes.filter((scene) => scene.resource)) {
+    expect(isAllowed(as, resource!, resource!.singleton ? 'show' : 'list')).toBe(true);
   }
   expect(new Set(names).size).toBe(names.length);
 });

@@ -10,11 +10,11 @@ import * as act from './acts';
 export interface Scene {
   /** `brands/edit`; also the picture's folder. */
   name: string;
-  /** Its address; `:id` stands for the first record of `area`. */
+  /** Its address; `:id` stands for the first record of `resource`. */
   path: string;
   /** Who looks at it; nobody is logged in where there is none. */
   as?: Role;
-  area?: AnyResource;
+  resource?: AnyResource;
   /** Keys under the product's prefix, and the texts that are stored there. */
   stored?: Record<string, string>;
   /** Done before the page is opened. */
@@ -33,22 +33,22 @@ const people: Role[] = ['vendor', 'admin', 'super-admin', 'client', 'viewer'];
 
 const paths = { list: '', create: '/create', edit: '/:id', show: '/:id/show' } as const;
 
-const scenesOf = (area: AnyResource): Scene[] => {
-  if (area.singleton) {
-    const as = people.find((role) => isAllowed(role, area, 'show'));
-    return as ? [{ name: area.name, path: `/${area.name}`, as, area }] : [];
+const scenesOf = (resource: AnyResource): Scene[] => {
+  if (resource.singleton) {
+    const as = people.find((role) => isAllowed(role, resource, 'show'));
+    return as ? [{ name: resource.name, path: `/${resource.name}`, as, resource }] : [];
   }
   return (Object.keys(paths) as (keyof typeof paths)[]).flatMap((operation) => {
-    const as = people.find((role) => isAllowed(role, area, 'list') && isAllowed(role, area, operation));
-    return as ? [{ name: `${area.name}/${operation}`, path: `/${area.name}${paths[operation]}`, as, area }] : [];
+    const as = people.find((role) => isAllowed(role, resource, 'list') && isAllowed(role, resource, operation));
+    return as ? [{ name: `${resource.name}/${operation}`, path: `/${resource.name}${paths[operation]}`, as, resource }] : [];
   });
 };
 
 const nothing = encodeURIComponent(JSON.stringify({ search: '…' }));
 
-/** The parts of lists, forms and records that open when they are asked for, on the screens of one area. */
-const actedOn = (area: AnyResource): Scene[] => {
-  const [list, as] = [`/${area.name}`, 'vendor'] as const;
+/** The parts of lists, forms and records that open when they are asked for, on the screens of one resource. */
+const actedOn = (resource: AnyResource): Scene[] => {
+  const [list, as] = [`/${resource.name}`, 'vendor'] as const;
   return [
     { name: 'filters', path: list, as, act: act.openFilters },
     { name: 'columns', path: list, as, act: act.openColumns, wide: true },
@@ -56,26 +56,26 @@ const actedOn = (area: AnyResource): Scene[] => {
     { name: 'bulk-edit', path: list, as, act: act.editMarked },
     { name: 'bulk-deletion', path: list, as, act: act.deleteMarked },
     { name: 'empty-list', path: `${list}?filter=${nothing}&page=1&per_page=10`, as },
-    { name: 'deletion', path: `${list}/:id/show`, as, area, act: act.askToDelete },
+    { name: 'deletion', path: `${list}/:id/show`, as, resource, act: act.askToDelete },
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
     { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },
     {
-      name: 'merge', path: `${list}/:id`, as, area, before: (screen) => screen.provokesStatus(409),
-      act: act.clashOver(area.api.path, ({ name, version }) => ({
+      name: 'merge', path: `${list}/:id`, as, resource, before: (screen) => screen.provokesStatus(409),
+      act: act.clashOver(resource.api.path, ({ name, version }) => ({
         name: ['9', (name as string[])[1]], price: '9.750', version: Number(version) + 1,
       })),
     },
     {
-      name: 'sign-in-again', path: `${list}/:id`, as, area, before: (screen) => screen.provokesStatus(401),
-      act: act.endSessionOver(area.api.path),
+      name: 'sign-in-again', path: `${list}/:id`, as, resource, before: (screen) => screen.provokesStatus(401),
+      act: act.endSessionOver(resource.api.path),
     },
-    { name: 'found-draft', path: `${list}/:id`, as, area, act: act.findDraft },
+    { name: 'found-draft', path: `${list}/:id`, as, resource, act: act.findDraft },
     { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422) },
     {
       name: 'error', path: list, as,
       before: (screen) => {
         screen.provokesStatus(500);
-        return screen.page.route(apiRoute(area.api.path), (route) => route.fulfill({ status: 500, json: {} }));
+        return screen.page.route(apiRoute(resource.api.path), (route) => route.fulfill({ status: 500, json: {} }));
       },
     },
   ];
@@ -99,10 +99,10 @@ const framed = (list: string): Scene[] => {
 
 const statistics = '/visitors-statistics';
 
-/** Every screen there is: those of the declared areas that somebody may open, and those around them. */
-export const scenesFor = (areas: readonly AnyResource[]): Scene[] => {
-  const declared = areas.flatMap(scenesOf);
-  const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.area;
+/** Every screen there is: those of the declared resources that somebody may open, and those around them. */
+export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
+  const declared = resources.flatMap(scenesOf);
+  const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
   return [
     { name: 'login', path: '/login' },
     { name: 'login/refused', path: '/login', act: act.refuseLogin },

@@ -30,9 +30,9 @@ describe('the table of rights', () => {
   });
 
   test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
-    const areas = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries'];
+    const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries'];
     const decisions = [
-      ...['available-categories', 'sub-categories'].flatMap((area) => ['create', 'edit', 'delete'].map((right) => `${area} ${right}`)),
+      ...['available-categories', 'sub-categories'].flatMap((resource) => ['create', 'edit', 'delete'].map((right) => `${resource} ${right}`)),
       'all-orders mark_unpaid', 'all-orders step_back',
       'advertisements approve', 'advertisements reject',
       'transactions cancel', 'transactions reverse',
@@ -41,8 +41,8 @@ describe('the table of rights', () => {
       ...['create', 'edit', 'delete', 'makeDefault'].map((right) => `currencies ${right}`),
     ];
     const theirs = of('super-admin').filter((line) => !rights.get(line)!.includes('vendor'));
-    expect(theirs.filter((line) => !areas.includes(line.split(' ')[0]!)).toSorted()).toEqual(decisions.toSorted());
-    expect(of('vendor').filter((line) => areas.includes(line.split(' ')[0]!))).toEqual([]);
+    expect(theirs.filter((line) => !resources.includes(line.split(' ')[0]!)).toSorted()).toEqual(decisions.toSorted());
+    expect(of('vendor').filter((line) => resources.includes(line.split(' ')[0]!))).toEqual([]);
   });
 
   test('keeps roles for super admins', () => {
@@ -52,7 +52,7 @@ describe('the table of rights', () => {
   test('lets a client see to the own account, see what is theirs, write messages and reviews, and nobody else any of that', () => {
     const own = ['my_orders', 'my_orders/lines', 'my_messages', 'my_messages/items', 'my_reviews', 'my_reviews/unreviewed', 'my_points', 'my_shops'];
     const writes = ['my_messages create', 'my_messages mark_read', 'my_messages/items create', 'my_reviews create', 'my_reviews change_review'];
-    const lines = [...own.flatMap((area) => ['list', 'show', 'export'].map((right) => `${area} ${right}`)), ...writes];
+    const lines = [...own.flatMap((resource) => ['list', 'show', 'export'].map((right) => `${resource} ${right}`)), ...writes];
     expect(of('client').toSorted()).toEqual([...['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`), ...lines].toSorted());
     for (const line of lines) expect([line, rights.get(line)]).toEqual([line, ['client']]);
   });

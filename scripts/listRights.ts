@@ -9,7 +9,7 @@ import { allRoles as roles } from '../src/roles';
 import { resources } from '../src/resources/all';
 import { mayVisit, pages } from '../src/resources/pages';
 
-// Writes docs/rights.md: who may do what with the records of every area, a line each.
+// Writes docs/rights.md: who may do what with the records of every resource, a line each.
 //   npm run docs:rights
 
 /** Where the table of rights is kept. */
@@ -26,7 +26,7 @@ const head = (first: string) => `| ${[first, ...roles, 'nobody'].join(' | ')} |
 
 const table = (resource: AnyResource): string => {
   const may = (right: string) => (role: Role) => isAllowed(role, resource, right);
-  // With the area in each line, so that a changed one says by itself what changed.
+  // With the resource in each line, so that a changed one says by itself what changed.
   const named = (right: string) => `\`${resource.name}\` ${right}`;
   const masked = Object.entries(resource.fields as Fields).filter(([, declared]) => declared.masked);
   return [
@@ -39,7 +39,7 @@ const table = (resource: AnyResource): string => {
   ].join('\n');
 };
 
-/** The text of docs/rights.md for the areas as they are declared. */
+/** The text of docs/rights.md for the resources as they are declared. */
 export const rightsPage = (): string => `# The rights
 
 Who may do what, for the records that their role reaches at all: a shop's people those of their shop, the platform's those

@@ -1,4 +1,4 @@
-// Scaffolds an area: one declaration and its line in the registry.
+// Scaffolds a resource: one declaration and its line in the registry.
 //   npm run new:resource -- delivery-zones --en "Delivery zone,Delivery zones" --ar "منطقة توصيل,مناطق التوصيل"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -37,7 +37,7 @@ export const ${camelCase(name)} = defineResource({
 
 const quote = (text) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** The registry's text with the area in it: its import among the others in their order, itself last of the list. */
+/** The registry's text with the resource in it: its import among the others in their order, itself last of the list. */
 export const register = (registry, variable) => {
   const line = `import { ${variable} } from './${variable}/${variable}.resource';`;
   const lines = registry.split('\n');
@@ -63,7 +63,7 @@ const main = async () => {
   const en = pair(values.en ?? (await asked?.question('English, one and many, with a comma between: ')));
   const ar = pair(values.ar ?? (await asked?.question('Arabic, one and many, with a comma between: ')));
   asked?.close();
-  if (en?.length !== 2 || ar?.length !== 2) stop(`An area is named in both languages, one and many. ${usage}`);
+  if (en?.length !== 2 || ar?.length !== 2) stop(`A resource is named in both languages, one and many. ${usage}`);
 
   const variable = camelCase(name);
   const folder = `src/resources/${variable}`;

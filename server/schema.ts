@@ -17,32 +17,32 @@ const watched: readonly Watched[] = [
   {
     table: 'password_links', at: always,
     kept: {
-      areas: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', part: 'password_links', called: { table: 'users', names: { any: 'full_name' } },
-      works: { area: teamMembers.name, record: 'team_member_id' }, always: true,
+      resources: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', part: 'password_links', called: { table: 'users', names: { any: 'full_name' } },
+      works: { resource: teamMembers.name, record: 'team_member_id' }, always: true,
     },
   },
   {
     table: 'invitations', at: always,
     kept: {
-      areas: [teamMembers.name], tenant: 'holder', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
+      resources: [teamMembers.name], tenant: 'holder', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
       called: member, always: true,
     },
   },
   {
     table: 'client_invitations', at: always,
     kept: {
-      areas: [clients.name], tenant: 'row', column: 'sub_shop_id', key: 'client_id', record: 'client_id', part: 'client_invitations',
+      resources: [clients.name], tenant: 'row', column: 'sub_shop_id', key: 'client_id', record: 'client_id', part: 'client_invitations',
       called: client, always: true,
     },
   },
   {
     table: 'memberships', at: always,
     kept: {
-      areas: [teamMembers.name], tenant: 'row', column: 'tenant_id', key: 'user_id', and_key: 'tenant_id', record: 'team_member_id',
+      resources: [teamMembers.name], tenant: 'row', column: 'tenant_id', key: 'user_id', and_key: 'tenant_id', record: 'team_member_id',
       part: 'memberships', called: member,
       // Whoever owns a shop is in its log by no team member; the platform gave it to them.
       or_else: {
-        areas: ['shops'], tenant: 'none', key: 'user_id', record: 'tenant_id', part: 'memberships',
+        resources: ['shops'], tenant: 'none', key: 'user_id', record: 'tenant_id', part: 'memberships',
         called: { table: 'sub_shops', names: { en: 'name_en', ar: 'name_ar' } },
       },
     },

@@ -39,7 +39,7 @@ export interface SubShopRow {
 export const model = createModel(resources);
 
 /** The table of a declared resource. */
-export const tableOf = (resource: AnyResource): DerivedTable => model.area(resource.name).table;
+export const tableOf = (resource: AnyResource): DerivedTable => model.entity(resource.name).table;
 
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<SubShopRow>;

@@ -5,7 +5,7 @@ import { AdminProviders } from '../framework/client/shell/frame/AdminProviders';
 import { AdminRoutes } from '../framework/client/shell/frame/AdminRoutes';
 import type { FirstRows } from '../framework/client/shell/boot/firstRows';
 import { prepareFirstScreen } from '../framework/client/shell/boot/firstScreen';
-import { areaOf, bareOf, homeOf, pageOf, refusedPath } from '../framework/client/shell/frame/screens';
+import { resourceOf, bareOf, homeOf, pageOf, refusedPath } from '../framework/client/shell/frame/screens';
 import {
   AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, PrintPage, VisitorsPage,
 } from './features';
@@ -14,14 +14,14 @@ import { codeDesk, visitorsStatistics } from './resources/pages';
 import { printPath } from './domain/printing';
 import { createServices } from './services';
 
-/** The dashboard: the providers, the declared areas and the layout around them. */
+/** The dashboard: the providers, the declared resources and the layout around them. */
 export function App({ services }: { services: AdminServices }) {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.get('all-orders');
-  const areas = services.registry.all.map((resource) => areaOf(services.parts, resource, role));
+  const resources = services.registry.all.map((resource) => resourceOf(services.parts, resource, role));
   return (
-    <AdminProviders services={services} areas={areas}>
-      <AdminRoutes areas={areas} bare={[printPath]}>
+    <AdminProviders services={services} resources={resources}>
+      <AdminRoutes resources={resources} bare={[printPath]}>
         <Route path="/" element={homeOf(services, role, HomePage)} />
         <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
         <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />

@@ -55,7 +55,7 @@ export const createServices = async (locale: string, data: PageData): Promise<Ad
   answerForRole(queryClient, registry, session.get().user?.role_type);
   watchSession(client);
   holdShop({ session, queryClient });
-  watchShop({ session, queryClient, store, areas: registry.all.map(({ name }) => name) });
+  watchShop({ session, queryClient, store, resources: registry.all.map(({ name }) => name) });
   return {
     client,
     http,

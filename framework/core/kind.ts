@@ -22,9 +22,9 @@ export type SchemaKit = Pick<
 export type Column =
   | { type: 'text' | 'integer' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
   | { type: 'numeric'; precision: number; scale: number }
-  /** One row of another area, by id. */
+  /** One row of another resource, by id. */
   | { type: 'reference'; to: string }
-  /** Rows of another area, by ids. */
+  /** Rows of another resource, by ids. */
   | { type: 'references'; to: string };
 
 /** How a list narrows by a field: one value, any of several, between two, or containing. */
@@ -69,9 +69,9 @@ export interface Cases {
   otherwise: string;
 }
 
-/** Records that belong to another: their area, the field of it that names their owner, and what they hold. */
+/** Records that belong to another: their resource, the field of it that names their owner, and what they hold. */
 export interface RowsOf {
-  area: string;
+  resource: string;
   by: string;
   fields: Fields;
 }
@@ -122,9 +122,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   fromWire?(value: unknown, options: O): V;
   /** A value as another API than ours may have it, and back into the shape that it `had` there. */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /** Counted by the database from another area's references rather than stored. */
+  /** Counted by the database from another resource's references rather than stored. */
   count?(options: O): { of: string; by: string };
-  /** Records of another area that belong to this one: written with it, and read where it is asked for by its id. */
+  /** Records of another resource that belong to this one: written with it, and read where it is asked for by its id. */
   rows?(options: O): RowsOf;
   /** Its rows are the record's events: the server adds one with every write. */
   logs?: true;

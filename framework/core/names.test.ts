@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf as of, judged } from '../declaration/testing/judged';
+import { resourceOf as of, judged } from '../declaration/testing/judged';
 
 describe('a name', () => {
   const complaintsOf = (name: string, values: object) => judged(of(name), values, 'update').complaints;

@@ -36,13 +36,13 @@ export interface Action<F extends Fields, I = unknown> {
   asks?(record: RecordOf<F>): readonly string[];
   /** What its input begins with, for a record; the defaults of its fields unless said. */
   begins?(record: RecordOf<F>): Readonly<Record<string, unknown>>;
-  /** Where its button stands: among the record's buttons, in the menu beside them, or where the area's views put it. */
+  /** Where its button stands: among the record's buttons, in the menu beside them, or where the resource's views put it. */
   place?: 'button' | 'menu' | 'views';
   /** A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. */
   reveals?: { field: keyof F & string; note: Text };
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- an area's actions seen by code that treats all areas alike
+// eslint-disable-next-line typescript/no-explicit-any -- a resource's actions seen by code that treats all resources alike
 export type ActionSet = Record<string, Action<any, any>>;
 
 /** Why an action can't be done to a record as it stands. */

@@ -1,7 +1,7 @@
 import { field } from '../kinds';
 import { words } from '../core/words';
 
-/** What an event says, beside which record it belongs to: the fields of every area of events. */
+/** What an event says, beside which record it belongs to: the fields of every resource of events. */
 export const eventFields = {
   type: field.text({ label: words({ en: 'Event', ar: 'الحدث', fr: 'Événement' }), required: true, readOnly: true, max: 60, ltr: true }),
   actor: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),

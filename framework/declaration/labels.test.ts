@@ -16,7 +16,7 @@ const orders = defineResource({
   fields: { number: field.text({ label: { en: 'Number', ar: 'الرقم' } }) },
 }).withActions({ cancel: { label: { en: 'Cancel order', ar: 'إلغاء الطلب' } }, hold: { label } });
 
-test('an area’s messages are where react-admin looks for them', () => {
+test('a resource’s messages are where react-admin looks for them', () => {
   expect(resourceMessages([orders], 'en')).toEqual({
     resources: {
       'all-orders': {
@@ -28,7 +28,7 @@ test('an area’s messages are where react-admin looks for them', () => {
   });
 });
 
-test('an area’s Arabic name has all six forms', () => {
+test('a resource’s Arabic name has all six forms', () => {
   const { resources: messages } = resourceMessages([orders], 'ar') as { resources: Record<string, { name: string }> };
   expect(messages['all-orders']!.name.split(' |||| ')).toEqual([
     'الطلبات',
@@ -40,7 +40,7 @@ test('an area’s Arabic name has all six forms', () => {
   ]);
 });
 
-test('an area’s name in a further language has two forms, one and other', () => {
+test('a resource’s name in a further language has two forms, one and other', () => {
   const named = { ...orders, label: { ...orders.label, fr: ['Commande', 'Commandes'] } };
   const { resources: messages } = resourceMessages([named as never], 'fr' as never) as { resources: Record<string, { name: string }> };
   expect(messages['all-orders']!.name).toBe('Commande |||| Commandes');
@@ -61,7 +61,7 @@ test.each([
   expect(polyglot.t('resources.products/view-all.name', { smart_count: count })).toBe(text);
 });
 
-test('every declared area and field has a name in both languages, the Arabic one in Arabic letters', () => {
+test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
   const texts = (language: 'en' | 'ar') =>
     resources.flatMap(({ name, label: own, fields }) => [
       [`${name}`, own[language][0]],

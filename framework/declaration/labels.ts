@@ -17,7 +17,7 @@ const each = <T>(items: Record<string, T>, text: (item: T) => string | Messages)
 
 const fieldLabels = (fields: Fields, language: Language) => each(fields, (declared) => declared.label[language]);
 
-/** The messages of all declared areas in one language, where react-admin looks for them: `resources.<name>.…`. */
+/** The messages of all declared resources in one language, where react-admin looks for them: `resources.<name>.…`. */
 export const resourceMessages = (resources: readonly AnyResource[], language: Language): Messages => ({
   resources: Object.fromEntries(
     resources.map((resource) => [

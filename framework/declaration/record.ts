@@ -33,11 +33,11 @@ export interface RecordBase {
 /** What a record carries beside its id and its declared fields. */
 export const bookkeeping = ['created_at', 'updated_at', 'version', 'labels'] as const satisfies (keyof RecordBase)[];
 
-/** A whole record of an area with these fields. */
+/** A whole record of a resource with these fields. */
 export type RecordOf<F extends Fields> = RecordBase & { [K in keyof F]: Given<F[K]> };
 
 /** What a form with these fields hands over; one that asks for nothing, nothing. */
 export type InputOf<I> = I extends Fields ? { [K in keyof I]: Given<I[K]> } : Record<never, never>;
 
-/** The names of the fields that an area's declaration may mention in its list: its own and the record's. */
+/** The names of the fields that a resource's declaration may mention in its list: its own and the record's. */
 export type Nameable<F extends Fields> = (keyof F & string) | 'id' | 'created_at' | 'updated_at';

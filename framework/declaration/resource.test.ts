@@ -13,7 +13,7 @@ const least = defineResource({
   fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
 });
 
-describe('an area that says the least', () => {
+describe('a resource that says the least', () => {
   test('has its scope’s rights, no place in the menu, and lists its titles, the newest first', () => {
     expect(least).toMatchObject({
       scope: shop,

@@ -25,7 +25,7 @@ export interface FormGroup<F extends Fields> {
   fields: readonly (keyof F & string)[];
 }
 
-/** What an area is: everything else is derived from this. */
+/** What a resource is: everything else is derived from this. */
 export interface Declaration<N extends string, F extends Fields> {
   /** Its route and its namespace among the messages; the address is `/<name>`. */
   name: N;
@@ -33,9 +33,9 @@ export interface Declaration<N extends string, F extends Fields> {
   api: Api;
   /** Whose rows these are. */
   scope: Scope;
-  /** The table, where two areas share one or its name isn't the api's path. */
+  /** The table, where two resources share one or its name isn't the api's path. */
   table?: string;
-  /** Of an area without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
+  /** Of a resource without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
   view?: View;
   /** The drawing beside its name in the menu, by its name in `shell/frame/icons.tsx`. */
   icon?: string;
@@ -75,7 +75,7 @@ export interface Declaration<N extends string, F extends Fields> {
   holdsUploads?: true;
 }
 
-/** A declared area with its defaults filled in. */
+/** A declared resource with its defaults filled in. */
 export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> {
   name: N;
   label: Label;
@@ -102,7 +102,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     order?: keyof F & string;
   };
   stage?: keyof F & string;
-  /** Of a record of this area; see `isEditable`. */
+  /** Of a record of this resource; see `isEditable`. */
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   appendOnly?: true;
@@ -113,18 +113,18 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   singleton: boolean;
 }
 
-// eslint-disable-next-line typescript/no-explicit-any -- whoever treats all areas alike can't know their fields
+// eslint-disable-next-line typescript/no-explicit-any -- whoever treats all resources alike can't know their fields
 export type AnyResource = Resource<string, any, ActionSet>;
 
 /** Whether a record, as it stands, may be edited and deleted. */
 export const isEditable = (resource: AnyResource, record: object): boolean =>
   resource.editable?.(record as never) ?? true;
 
-/** The record type of a declared area. */
+/** The record type of a declared resource. */
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
-  /** Adds the area's actions: a second step, so that each sees the finished record type. */
+  /** Adds the resource's actions: a second step, so that each sees the finished record type. */
   withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
@@ -135,7 +135,7 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 ];
 
 /**
- * Declares an area of the catalogue. Columns, filters, title and checks may name declared fields only; a label
+ * Declares a resource of the catalogue. Columns, filters, title and checks may name declared fields only; a label
  * without its Arabic half does not compile.
  */
 export const defineResource = <const N extends string, const F extends Fields>(

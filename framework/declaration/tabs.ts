@@ -28,10 +28,10 @@ export interface ListTab {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** What the call that counts the records of an area's tabs asks for: the field's name, or `tabs`; nothing without tabs. */
+/** What the call that counts the records of a resource's tabs asks for: the field's name, or `tabs`; nothing without tabs. */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
-/** The tabs above an area's list, in their order; none where it has none. */
+/** The tabs above a resource's list, in their order; none where it has none. */
 export const tabsOf = ({ list: { tabs }, fields }: Tabbed): ListTab[] => {
   if (tabs === undefined) return [];
   if (typeof tabs === 'object') {
@@ -63,7 +63,7 @@ export interface AtTab {
   others: Record<string, unknown>;
 }
 
-/** At which of an area's tabs a list is that is narrowed by `values`. */
+/** At which of a resource's tabs a list is that is narrowed by `values`. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(value, values[name])));

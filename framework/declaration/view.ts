@@ -1,6 +1,6 @@
-/** Rows that another area holds, as the client sees them whose they are: the database has a view of them instead of a table. */
+/** Rows that another resource holds, as the client sees them whose they are: the database has a view of them instead of a table. */
 export interface View {
-  /** The area whose rows they are. */
+  /** The resource whose rows they are. */
   of: string;
   /** The references that lead from such a row to its client: `order.client`. None where it is the client's own row. */
   by?: string;
@@ -11,6 +11,6 @@ export interface View {
   from?: Readonly<Record<string, string>>;
   /** Those rows alone where a value, found the same way, is one of these. */
   only?: Readonly<Record<string, readonly string[]>>;
-  /** Without the rows for which another area has one already: by that one's columns, each with the same value of this row's. */
-  without?: { area: string; by: Readonly<Record<string, string>> };
+  /** Without the rows for which another resource has one already: by that one's columns, each with the same value of this row's. */
+  without?: { resource: string; by: Readonly<Record<string, string>> };
 }

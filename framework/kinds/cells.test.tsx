@@ -90,7 +90,7 @@ describe('a value is shown', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('a toggle that is the area’s status as active or not', async () => {
+  test('a toggle that is the resource’s status as active or not', async () => {
     const toggle = field.toggle({ label, default: true });
     expect((await renderCell(toggle, true, { status: true })).row.textContent).toBe('Active');
     document.body.replaceChildren();

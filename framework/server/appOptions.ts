@@ -10,7 +10,7 @@ import type { Database, Db, Load } from './database/database';
 import type { CallLimits } from './limits/callLimits';
 import type { MailEnv } from './mail/env';
 import type { LogOptions } from './process/logging';
-import type { AreaServer } from './resources/call';
+import type { ResourceServer } from './resources/call';
 import type { HandlerRegistry } from './resources/defineHandlers';
 import type { Welcome } from './routes/login';
 import type { Author } from './database/author';
@@ -64,7 +64,7 @@ export interface Product {
   migrations?: string | undefined;
   /** Its routes that no declaration gives. */
   serve?(api: FastifyInstance, tools: RouteTools): void;
-  /** What the home page counts beside each area's records. */
+  /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[];
   /** Keys of its addresses whose values the log may have. */
   openKeys?: readonly string[];
@@ -76,8 +76,8 @@ export interface Product {
   invitations?: Invitations;
   /** The paths of its calls that no resource gives, for a dashboard elsewhere. */
   calls?: readonly string[];
-  /** See `AreaServer`. */
-  decimalsOf?: AreaServer['decimalsOf'];
+  /** See `ResourceServer`. */
+  decimalsOf?: ResourceServer['decimalsOf'];
 }
 
 export interface AppOptions {

@@ -66,6 +66,6 @@ export const loadWords: LoadCatalogue = async (code) =>
 
 /** A page of that admin, kept in memory unless `storage` says otherwise. */
 export const createTestClient = (
-  storage: Omit<StorageOptions, 'prefix'> = { areas: [] },
+  storage: Omit<StorageOptions, 'prefix'> = { storages: [] },
   config: Partial<ClientConfig<Place>> = {},
 ): Client<Place> => createClient({ ...testConfig, ...config }, storage);

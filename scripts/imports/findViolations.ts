@@ -37,7 +37,7 @@ function resolve(sources: Sources, declared: Declared, from: string, one: Import
   return { ...one, file: endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path };
 }
 
-const areaOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
+const resourceOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
 
 function crossesRooms(from: string, to: string): string | undefined {
   if (!posix.extname(to)) return 'there is no such module';
@@ -45,8 +45,8 @@ function crossesRooms(from: string, to: string): string | undefined {
   if (room.may === 'all') return undefined;
   const allowed = room === target || room.may.includes(target.name);
   if (!allowed) return `${room.name} must not import ${target.name}`;
-  const [area, other] = [areaOf(from), areaOf(to)];
-  return area && other && area !== other ? 'one area must not import another' : undefined;
+  const [resource, other] = [resourceOf(from), resourceOf(to)];
+  return resource && other && resource !== other ? 'one resource must not import another' : undefined;
 }
 
 function packageName(target: string): string {

@@ -64,26 +64,26 @@ export const rooms: readonly Room[] = [
   // The shop.
   { name: 'words of the admin', files: /^src\/(languages|menu|roles|scopes)\.ts$/, may: below, packages: nothing },
   { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: nothing },
-  { name: 'area providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: below, packages: browser, apart: true },
+  { name: 'resource providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: below, packages: browser, apart: true },
   {
     name: 'declarations', files: /^src\/resources\/[^/]+\/[^/]+\.(resource|fields|states)\.ts$/,
-    may: [...below, 'words of the admin', 'domain', 'area providers'], packages: nothing, reaches: { not: react, through: 'all' },
+    may: [...below, 'words of the admin', 'domain', 'resource providers'], packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
     name: 'registry', files: /^src\/resources\/(index|mine|all|pages|tasks)\.ts$/, may: [...below, 'words of the admin', 'declarations'],
     packages: nothing, reaches: { not: react, through: 'all' },
   },
   {
-    name: 'view registry', files: /^src\/resources\/views\.ts$/, may: ['registry', 'area views', ...below, 'views'],
+    name: 'view registry', files: /^src\/resources\/views\.ts$/, may: ['registry', 'resource views', ...below, 'views'],
     packages: browser, reaches: { not: /^@mui\/x-/, through: 'static' },
   },
-  { name: 'area views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
+  { name: 'resource views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
   { name: 'config', files: /^src\/config\.ts$/, may: [...below, 'texts', 'providers'], packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   { name: 'wire', files: /^src\/providers\//, may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
   {
     name: 'features', files: /^src\/features\//,
-    may: ['words of the admin', 'domain', 'registry', 'declarations', 'area views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
+    may: ['words of the admin', 'domain', 'registry', 'declarations', 'resource views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
   },
   {
     name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', ...below, 'texts', 'providers', 'login'],

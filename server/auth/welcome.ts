@@ -14,7 +14,7 @@ const region = {
 } satisfies Record<string, Schema>;
 
 /** A shop as login tells of it. */
-export const shopSchema: Schema = { allOf: [recordSchema(model.area(myShop.name)), object(region)] };
+export const shopSchema: Schema = { allOf: [recordSchema(model.entity(myShop.name)), object(region)] };
 
 /** What a client is told of a shop that they buy in; nothing where they are a client of none. */
 const clientsShop: Schema = {

@@ -68,7 +68,7 @@ it('a field by another name keeps its values, where that is said, and is never g
 
 it('a table goes with its rows where that is said, and not otherwise', async () => {
   expect(await plan({ ...boxes(), ...labels() }, boxes())).toEqual({ complaints: [
-    "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the area that it belongs to now",
+    "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the resource that it belongs to now",
   ] });
   expect((await plan({ ...boxes(), ...labels() }, boxes(), { drop: ['labels'] })).again).toEqual([]);
   expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([

@@ -114,7 +114,7 @@ const lossComplaints = (lost: ReturnType<typeof without>['lost'], asked: readonl
   return [
     ...unsaid.map(({ table, column, added }) => {
       if (column === undefined) {
-        return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the area that it belongs to now`;
+        return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the resource that it belongs to now`;
       }
       const renamed = added.length > 0 ? `, or --rename ${table}.${column}=${added.join(' or ')} where it is the same by another name` : '';
       return `the column ${column} of ${table} is declared no more, and would go with all its values: say --drop ${table}.${column}${renamed}`;

@@ -5,7 +5,7 @@ import type { Db } from '../../framework/server/database/database';
 import { holds } from '../../framework/server/resources/write/holders';
 import type { Storage } from '../../framework/server/storage/storage';
 import { storedFiles } from '../../framework/server/tables';
-import type { Area, Model } from '../../framework/server/tables/model';
+import type { Entity, Model } from '../../framework/server/tables/model';
 import { fileColumns } from '../../framework/server/uploads/fileColumns';
 import { talkFolder } from '../../framework/server/uploads/folders';
 import { sizesOf } from '../../framework/server/uploads/sizesOf';
@@ -26,7 +26,7 @@ interface Found {
  * record does, that was made within the hour before the first such message, and that nobody has touched since: what somebody has
  * uploaded for the gallery and sent at once counts as an attachment too, and stays in its message.
  */
-const foundAfter = async (db: Db, model: Model, files: Area, messages: Area, after: number): Promise<Found[]> => {
+const foundAfter = async (db: Db, model: Model, files: Entity, messages: Entity, after: number): Promise<Found[]> => {
   const { table } = files;
   const [own, sent] = [table.file!, messages.table];
   const others = fileColumns(model).filter((one) => one.table !== table && one.table !== sent)
@@ -43,7 +43,7 @@ const foundAfter = async (db: Db, model: Model, files: Area, messages: Area, aft
 };
 
 /** Moves one: its messages name it where it opens by a signed address alone, and the gallery doesn't any more. */
-const move = async (db: Db, storage: Storage, files: Area, messages: Area, { id, shop, address }: Found): Promise<void> => {
+const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, { id, shop, address }: Found): Promise<void> => {
   const name = address.slice('/media/'.length);
   const target = `${talkFolder(shop)}/${name.split('/').at(-1)!}`;
   const sizes = [];
@@ -73,8 +73,8 @@ const move = async (db: Db, storage: Storage, files: Area, messages: Area, { id,
 
 /** Makes the attachments that were records of their shop's gallery private; see `foundAfter` for which they are. */
 export const moveAttachments = async (db: Db, model: Model, storage: Storage, isEnding: IsEnding): Promise<void> => {
-  const areaOf = (name: string) => model.areas.find(({ resource }) => resource.name === name);
-  const [files, messages] = [areaOf(gallery.name), areaOf(messageItems.name)];
+  const entityOf = (name: string) => model.entities.find(({ resource }) => resource.name === name);
+  const [files, messages] = [entityOf(gallery.name), entityOf(messageItems.name)];
   if (!files || !messages) return;
   for (let after = 0; ;) {
     const found = await foundAfter(db, model, files, messages, after);

@@ -64,5 +64,5 @@ const all = [
   users,
 ];
 
-/** What the declared areas need done on the server beyond what their declarations say, by the area's name. */
-export const handlers: HandlerRegistry = Object.fromEntries(all.map((area) => [area.resource, area]));
+/** What the declared resources need done on the server beyond what their declarations say, by the resource's name. */
+export const handlers: HandlerRegistry = Object.fromEntries(all.map((resource) => [resource.resource, resource]));

@@ -30,7 +30,7 @@ const generator = (start: number) => {
   };
 };
 
-/** A source for one purpose: a new area's data must not change those of the areas before it. */
+/** A source for one purpose: a new resource's data must not change those of the resources before it. */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

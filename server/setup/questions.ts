@@ -8,7 +8,7 @@ import type { Text } from '../../framework/core/text';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
 import { timeZoneOf } from './currency';
 
-/** What a first set-up is told, by its fields: each is judged as its area's own form judges it. */
+/** What a first set-up is told, by its fields: each is judged as its resource's own form judges it. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your e-mail', ar: 'بريدك الإلكتروني' } },

@@ -20,7 +20,7 @@ export const findClient = async (tx: Db, shop: number, given: GivenOrder['client
   const [found] = await tx
     .select({ id: table.id!, blocked: table.blocked! })
     .from(table)
-    .where(and(eq(table.sub_shop_id!, shop), byIndex(model.area(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
+    .where(and(eq(table.sub_shop_id!, shop), byIndex(model.entity(clients.name), (of) => eq(digitsOf(of.phone), digitsOf(sql`${given.phone}::text`)))))
     .orderBy(table.id!)
     .limit(1);
   if (found?.blocked) throw new ApiError(422, 'messages.client_blocked');

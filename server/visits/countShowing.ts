@@ -40,20 +40,20 @@ export const readShowing = (body: unknown): Showing => {
   return values as unknown as Showing;
 };
 
-const area = model.area(advertisements.name);
+const entity = model.entity(advertisements.name);
 
 /**
  * Counts that an advertisement was shown or followed, if it is running at this moment and its shop is open; false where
  * it isn't. Its version stays, as nobody's form is about this.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {
-  const { table } = area;
+  const { table } = entity;
   const counter = kind === 'click' ? 'clicks' : 'impressions';
   const isOpen = sql`exists (select 1 from ${subShops} as shop where shop.id = ${table.sub_shop_id} and shop.status = 'open')`;
   const counted = await db
     .update(table)
     .set({ [counter]: sql`${table[counter]} + 1` })
-    .where(and(eq(table.id!, advertisement), stateIs(area, 'state', ['running']), isOpen))
+    .where(and(eq(table.id!, advertisement), stateIs(entity, 'state', ['running']), isOpen))
     .returning({ id: table.id! });
   return counted.length > 0;
 };

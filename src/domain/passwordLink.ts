@@ -1,7 +1,7 @@
 import type { Role } from '#framework';
 import { isBelow } from '../roles';
 
-/** The action of making somebody a link to a new password, shared by the areas of people; `link` is what it reveals. */
+/** The action of making somebody a link to a new password, shared by the resources of people; `link` is what it reveals. */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
   over: ({ role_type }: { role_type?: unknown }, own: Role) => isBelow(role_type, own),

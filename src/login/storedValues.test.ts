@@ -52,8 +52,8 @@ const put = (key: string, text: string | undefined) => {
 };
 
 /** Logs in as a person does, but for the typing. */
-const logIn = async (areas?: StorageOptions['areas']) => {
-  const page = await open([json({ data: loggedIn })], '?next=%2Fbrands', areas);
+const logIn = async (storages?: StorageOptions['storages']) => {
+  const page = await open([json({ data: loggedIn })], '?next=%2Fbrands', storages);
   find('email').value = 'vendor@matjar.test';
   find('password').value = 'matjar-demo';
   find('category_id').value = '2';
@@ -118,9 +118,9 @@ describe('a browser whose storage', () => {
     ['is blocked once it is read', () => broken('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])],
     ['is full', () => broken('QuotaExceededError', ['setItem'])],
     ['isn’t there', () => null],
-  ])('%s lets people log in for as long as the page is there', async (_state, area) => {
+  ])('%s lets people log in for as long as the page is there', async (_state, storage) => {
     showPage('login.html');
-    const { enter, enterInPlace, session } = await logIn([area, area]);
+    const { enter, enterInPlace, session } = await logIn([storage, storage]);
     expect(enterInPlace).toHaveBeenCalledWith('/brands');
     expect(enter).not.toHaveBeenCalled();
     expect([session.isLoggedIn(), session.isVolatile()]).toEqual([true, true]);

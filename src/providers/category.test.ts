@@ -9,7 +9,7 @@ import { createShopClient } from './client';
 import type { Place } from './place';
 
 const setUp = (...answers: Answer[]) => {
-  const client = createShopClient({ areas: [] });
+  const client = createShopClient({ storages: [] });
   const { session } = client;
   const { sent, fetch } = createFakeApi(...answers);
   const http = createHttp(client, { fetch });

@@ -10,7 +10,7 @@ import { asId } from '../../framework/client/providers/session/sessionShapes';
 import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
-/** The query of all categories one can choose: as one of their area's lists it is asked again after a change of any. */
+/** The query of all categories one can choose: as one of their resource's lists it is asked again after a change of any. */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
 /** A category one can choose; its details are a list, English then Arabic, by whatever numbers or places they came. */

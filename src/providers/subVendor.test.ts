@@ -1,4 +1,4 @@
-// The general dialect: what every area's calls are like where its declaration says nothing else.
+// The general dialect: what every resource's calls are like where its declaration says nothing else.
 import { describe, expect, test } from 'vitest';
 import { firstPage, openProvider, vendorHeaders } from '../../tests/helpers/fakeApi';
 import { HttpError } from '../../framework/client/providers/http';

@@ -12,7 +12,7 @@
  *   act        POST <path>/<action>       { [key]: id or [ids], partial, input }
  *   reorder    POST <path>/reorder        { [key]: id, after or before: id }
  *
- * An area's declaration may put any of them elsewhere (`api.verbs`).
+ * A resource's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
 import { actionEndpoint, endpoint } from '../../framework/declaration/wire/api';

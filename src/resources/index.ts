@@ -37,7 +37,7 @@ import { transactions } from './transactions/transactions.resource';
 import { users } from './users/users.resource';
 import { variants } from './products/variants.resource';
 
-const areas = [
+const changing = [
   products,
   variants,
   categories,
@@ -75,12 +75,12 @@ const areas = [
 ] as const;
 
 /** What was done in them, by whom. */
-export const activity = activityOf(areas);
-export const platformActivity = platformActivityOf(areas);
-export const activityEntries = activityEntriesOf(areas);
-export const platformActivityEntries = platformActivityEntriesOf(areas);
+export const activity = activityOf(changing);
+export const platformActivity = platformActivityOf(changing);
+export const activityEntries = activityEntriesOf(changing);
+export const platformActivityEntries = platformActivityEntriesOf(changing);
 
-/** Every declared area but those for clients (`all`), in the order the menu lists them within their groups. */
-export const resources = [...areas, activity, activityEntries, platformActivity, platformActivityEntries] as const;
+/** Every declared resource but those for clients (`all`), in the order the menu lists them within their groups. */
+export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;
 
 export const registry = createRegistry(resources, { roles, menu });

@@ -24,7 +24,7 @@ export const codeDesk: Page = {
   needs: ['offer_orders', 'transactions'],
 };
 
-/** Every such screen, in the order the menu lists them after the areas of their group. */
+/** Every such screen, in the order the menu lists them after the resources of their group. */
 export const pages: readonly Page[] = [codeDesk, visitorsStatistics];
 
 /** Whether a role may open a screen, of what the API has. */

@@ -3,16 +3,16 @@ import { registry } from './index';
 import { taskAddress, tasks } from './tasks';
 
 describe.each(tasks.map((task) => ({ name: task.name, task })))('the task $name', ({ task }) => {
-  test('leads to a declared area and narrows it by filters that are declared', () => {
-    const area = registry.get(task.area);
-    expect(area).toBeDefined();
-    expect(area!.list.filters).toEqual(expect.arrayContaining(Object.keys(task.filter)));
+  test('leads to a declared resource and narrows it by filters that are declared', () => {
+    const resource = registry.get(task.resource);
+    expect(resource).toBeDefined();
+    expect(resource!.list.filters).toEqual(expect.arrayContaining(Object.keys(task.filter)));
     expect(Object.keys(task.filter)).not.toEqual([]);
   });
 
   test('has the address of a list that is narrowed', () => {
     const { pathname, searchParams } = new URL(taskAddress(task), 'http://x');
-    expect(pathname).toBe(`/${task.area}`);
+    expect(pathname).toBe(`/${task.resource}`);
     expect(JSON.parse(searchParams.get('filter')!)).toEqual(task.filter);
   });
 });

@@ -1,73 +1,73 @@
 import type { Task } from '../../framework/declaration/admin/task';
 
-/** What the home page counts, the most pressing first. An area that makes work adds a line. */
+/** What the home page counts, the most pressing first. A resource that makes work adds a line. */
 export const tasks: readonly Task[] = [
   {
     name: 'orders_to_confirm',
-    area: 'all-orders',
+    resource: 'all-orders',
     filter: { order_status: 'pending' },
     label: { en: 'Orders to confirm', ar: 'طلبات بانتظار التأكيد' },
     tone: 'warning',
   },
   {
     name: 'failed_deliveries',
-    area: 'all-orders',
+    resource: 'all-orders',
     filter: { order_status: 'delivery_failed' },
     label: { en: 'Failed deliveries', ar: 'عمليات توصيل متعثرة' },
     tone: 'danger',
   },
   {
     name: 'unread_messages',
-    area: 'messages',
+    resource: 'messages',
     filter: { attention: 'unread' },
     label: { en: 'Conversations with unread messages', ar: 'محادثات فيها رسائل غير مقروءة' },
     tone: 'info',
   },
   {
     name: 'unanswered_reviews',
-    area: 'reviews',
+    resource: 'reviews',
     filter: { answer: 'unanswered', status: 'showed' },
     label: { en: 'Reviews to answer', ar: 'تقييمات بانتظار الرد' },
     tone: 'info',
   },
   {
     name: 'open_refunds',
-    area: 'transactions',
+    resource: 'transactions',
     filter: { type: 'refund', status: 'pending' },
     label: { en: 'Refunds to pay', ar: 'مبالغ بانتظار الاسترداد' },
     tone: 'warning',
   },
   {
     name: 'rejected_advertisements',
-    area: 'advertisements',
+    resource: 'advertisements',
     filter: { state: 'rejected' },
     label: { en: 'Rejected advertisements', ar: 'إعلانات مرفوضة' },
     tone: 'danger',
   },
   {
     name: 'low_stock',
-    area: 'products/view-all',
+    resource: 'products/view-all',
     filter: { stock_level: ['out', 'low'], status: 'active' },
     label: { en: 'Products running out of stock', ar: 'منتجات يوشك مخزونها على النفاد' },
     tone: 'warning',
   },
   {
     name: 'incomplete_arabic',
-    area: 'products/view-all',
+    resource: 'products/view-all',
     filter: { arabic: false },
     label: { en: 'Products with incomplete Arabic', ar: 'منتجات لم تكتمل نصوصها العربية' },
     tone: 'warning',
   },
   {
     name: 'hidden_products',
-    area: 'products/view-all',
+    resource: 'products/view-all',
     filter: { status: 'inactive' },
     label: { en: 'Products customers cannot see', ar: 'منتجات لا يراها العملاء' },
     tone: 'neutral',
   },
   {
     name: 'hidden_categories',
-    area: 'categories',
+    resource: 'categories',
     filter: { status: 'inactive' },
     label: { en: 'Categories customers cannot see', ar: 'فئات لا يراها العملاء' },
     tone: 'neutral',
@@ -75,5 +75,5 @@ export const tasks: readonly Task[] = [
 ];
 
 /** The address of the list that holds what a task counts. */
-export const taskAddress = ({ area, filter }: Task): string =>
-  `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const taskAddress = ({ resource, filter }: Task): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

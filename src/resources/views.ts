@@ -1,10 +1,10 @@
-import type { ViewsLoader } from '../../framework/client/views/AreaViews';
+import type { ViewsLoader } from '../../framework/client/views/ResourceViews';
 import type { resources } from './all';
 
-/** What areas draw for themselves, by their names: a slip in one doesn't compile. */
-export type ViewsByArea = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
+/** What resources draw for themselves, by their names: a slip in one doesn't compile. */
+export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
-const own: ViewsByArea = {
+const own: ViewsByResource = {
   activity: () => import('./activity/activity.views'),
   'activity/entries': () => import('./activity/entries.views'),
   'platform-activity': () => import('./activity/activity.views'),
@@ -26,5 +26,5 @@ const own: ViewsByArea = {
   reviews: () => import('./reviews/reviews.views'),
 };
 
-/** The areas that draw something for themselves, each loaded with the area's first screen. */
+/** The resources that draw something for themselves, each loaded with the resource's first screen. */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

@@ -65,7 +65,7 @@ describe('the demo data', () => {
 
   it('name only pictures that were drawn', async () => {
     const { mediaRoot } = await snapshots();
-    const images = model.areas.flatMap(({ resource }) =>
+    const images = model.entities.flatMap(({ resource }) =>
       Object.entries(resource.fields as Fields).flatMap(([name, { kind }]) =>
         kind === 'image' || kind === 'images' ? [{ table: tableOf(resource), name }] : [],
       ),

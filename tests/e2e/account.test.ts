@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
-import { newWord } from './support/areas';
+import { newWord } from './support/resources';
 import { overflow, violations, violationsIn } from './support/axe';
 import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { areas, newWord } from './support/areas';
+import { resources, newWord } from './support/resources';
 import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
@@ -70,7 +70,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     await screen.button('ra.action.delete').click();
     await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
     expect(await read(`products?ids=${id}`)).toEqual([]);
-    const whole = (await read(`activity?filter[area]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);
+    const whole = (await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);
     await screen.goto(`/activity/${whole.activity_id}/show`);
     await restore();
     await expectEventually(async () => (await read(`products?ids=${id}`))[0]?.variants?.length).toBe(1);
@@ -83,7 +83,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
     const act = async (path: string, body: object) => expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
     await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
     await act('products/update', { product_id: ids[1], price: '99.000' });
-    const [set] = await read(`activity?filter[area]=products/view-all&filter[record]=${ids[0]}`);
+    const [set] = await read(`activity?filter[resource]=products/view-all&filter[record]=${ids[0]}`);
     const screen = await product.visit({ as: vendor, locale, path: '/activity' });
     const { page } = screen;
     const words = locale === 'en'
@@ -107,7 +107,7 @@ describe.each(['en', 'ar-SY'] as const)('a product, in %s', (locale) => {
 it('a record whose reply got lost is saved again, and there is one of it', async () => {
   const word = newWord();
   const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
-  await areas.colours.fill(screen, word);
+  await resources.colours.fill(screen, word);
   screen.provokes(/ERR_FAILED|ERR_TIMED_OUT|ERR_CONNECTION/);
   // It arrives, and what it is answered doesn't.
   await screen.page.route(apiRoute('products_colors/add'), async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { areas, newWord } from './support/areas';
+import { resources, newWord } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { typed } from './support/form';
 import { rows } from './support/list';
@@ -37,7 +37,7 @@ describe('a script that can’t be had', () => {
     await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
     await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
     await screen.move('/products_colors/create');
-    await areas.colours.fill(screen, newWord());
+    await resources.colours.fill(screen, newWord());
     const before = await typed(screen, paths);
     const loads = loadsOf(page);
     await page.locator('aside nav a').first().click();

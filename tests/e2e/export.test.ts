@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { areas, newWord } from './support/areas';
+import { resources, newWord } from './support/resources';
 import { search } from './support/list';
 import { withProduct } from './support/product';
 import type { Screen } from './support/screen';
@@ -29,7 +29,7 @@ describe.each([
   it('has what the filter finds and nothing else, past the first page, and computes nothing', async () => {
     const word = newWord();
     for (let index = 0; index < 13; index += 1) {
-      const thing = await areas.products.record(product.api, vendor, `${word}${index}`);
+      const thing = await resources.products.record(product.api, vendor, `${word}${index}`);
       const body = {
         ...thing, barcode: hostile[index] ?? null, price: '7.250', status: index < 12 ? 'inactive' : 'active',
       };

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { areas, newWord } from './support/areas';
+import { resources, newWord } from './support/resources';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
 import { save, typed } from './support/form';
@@ -19,7 +19,7 @@ const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
 const openFilledForm = async () => {
   const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors/create' });
-  await areas.colours.fill(screen, newWord());
+  await resources.colours.fill(screen, newWord());
   return { screen, before: await typed(screen, paths) };
 };
 
@@ -49,7 +49,7 @@ describe('a save that is answered by', () => {
 
   it('nothing at all is given up after half a minute', async () => {
     const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
-    await areas.colours.fill(screen, newWord());
+    await resources.colours.fill(screen, newWord());
     const before = await typed(screen, paths);
     await screen.page.route(apiRoute('products_colors/add'), () => {});
     screen.provokes(/ERR_FAILED|ERR_ABORTED/);

@@ -30,8 +30,8 @@ const setUp = async (...args: string[]) => {
   return program.output().stdout;
 };
 
-const create = async (area: string, values: Record<string, string>) => {
-  await screen.goto(`/${area}/create`);
+const create = async (resource: string, values: Record<string, string>) => {
+  await screen.goto(`/${resource}/create`);
   await fill(screen, values);
   await screen.told(() => save(screen));
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
 import { emailOf, password } from './support/api';
-import { areas, newWord } from './support/areas';
+import { resources, newWord } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save, typed } from './support/form';
 import { rows } from './support/list';
@@ -23,7 +23,7 @@ const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 describe('a record that somebody else changed meanwhile', () => {
   const openBoth = async () => {
     const word = newWord();
-    const body = await areas.colours.record(product.api, vendor, word);
+    const body = await resources.colours.record(product.api, vendor, word);
     const { body: added } = await product.api.call('products_colors/add', { as: vendor, body });
     const path = `/products_colors/${added.data.color_id}`;
     const mine = await product.visit({ as: vendor, path });
@@ -68,7 +68,7 @@ describe('a session that ends while a form is open', () => {
     const login = await product.api.login('vendor');
     const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
     screen.provokesStatus(401, 422);
-    await areas.colours.fill(screen, newWord());
+    await resources.colours.fill(screen, newWord());
     const before = await typed(screen, paths);
     await product.api.call('logout', { as: login });
     await save(screen);
@@ -91,7 +91,7 @@ describe('a session that ends while a form is open', () => {
     const login = await product.api.login('vendor');
     const screen = await product.visit({ as: login, path: '/products_colors/create' });
     screen.provokesStatus(401);
-    await areas.colours.fill(screen, newWord());
+    await resources.colours.fill(screen, newWord());
     const before = await typed(screen, paths);
     await product.api.call('logout', { as: login });
     await save(screen);
@@ -111,7 +111,7 @@ describe('a session that ends while a form is open', () => {
     const login = await product.api.login('vendor');
     const screen = await product.visit({ as: login, path: '/products_colors/create' });
     screen.provokesStatus(401);
-    await areas.colours.fill(screen, newWord());
+    await resources.colours.fill(screen, newWord());
     await product.api.call('logout', { as: login });
     await save(screen);
     const dialog = screen.page.getByRole('dialog', { name: signing.title.en });

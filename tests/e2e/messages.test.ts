@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf, png } from '../helpers/files';
 import type { Login } from './support/api';
-import { newWord } from './support/areas';
+import { newWord } from './support/resources';
 import { violations } from './support/axe';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { textKey } from '../../framework/client/i18n/languages';
 import { languages } from '../../src/config';
 import type { Login } from './support/api';
-import { newWord } from './support/areas';
+import { newWord } from './support/resources';
 import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, note, pick, save } from './support/form';

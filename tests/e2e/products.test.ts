@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { newWord } from './support/areas';
+import { newWord } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, pick, save } from './support/form';
 import { withProduct } from './support/product';

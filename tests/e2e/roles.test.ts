@@ -5,7 +5,7 @@ import { texts } from '../../src/features/visitors/texts';
 import { resources } from '../../src/resources/all';
 import { mayDo } from '../helpers/rights';
 import type { Login } from './support/api';
-import { areas } from './support/areas';
+import { resources as tried } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { menuEntries } from './support/header';
 import { rows } from './support/list';
@@ -47,7 +47,7 @@ describe('a viewer', () => {
     viewer = await product.api.login('viewer');
   });
 
-  it('has areas to look at', () => {
+  it('has resources to look at', () => {
     expect(lists.map(({ name }) => name)).toContain('products/view-all');
   });
 
@@ -64,7 +64,7 @@ describe('a viewer', () => {
         expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
         expect(await writeControls(screen)).toEqual([]);
       }
-      // Of the other areas the tests of the shell hold which screens a role has.
+      // Of the other resources the tests of the shell hold which screens a role has.
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`, 'move');
       await expectRefusal(screen, `/${name}/${id}`, 'move');
@@ -92,7 +92,7 @@ describe('a viewer', () => {
 
   it('is refused by the server, whatever is sent, and stays logged in', async () => {
     const id = await firstId('products_colors', 'color_id', viewer);
-    const record = await areas.colours.record(product.api, viewer, 'Viewer');
+    const record = await tried.colours.record(product.api, viewer, 'Viewer');
     const writes: [path: string, body: object][] = [
       ['products_colors/add', record],
       ['products_colors/update', { color_id: id, version: 1, hex: '#000000' }],

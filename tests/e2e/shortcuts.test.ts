@@ -51,7 +51,7 @@ const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false
   });
 
 describe('keys alone', () => {
-  it('go to areas, search, make, change and leave', async () => {
+  it('go to resources, search, make, change and leave', async () => {
     const screen = await open('/');
     const { page } = screen;
     await pressUntil(screen, ['g', 'b'], async () => page.url().includes('/brands'));

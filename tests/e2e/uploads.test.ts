@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noise, png, svg } from '../helpers/files';
 import type { Login } from './support/api';
-import { newWord } from './support/areas';
+import { newWord } from './support/resources';
 import { byTurns } from './support/byTurns';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, save } from './support/form';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const chooser = ({ page }: Screen) => page.locator('input[type=file][data-field=logo]');
 const address = (screen: Screen) => input(screen, 'logo').inputValue();
-const area = (page: Page) => page.locator('main div', { has: page.locator('> div > input[type=file]') }).last();
+const resource = (page: Page) => page.locator('main div', { has: page.locator('> div > input[type=file]') }).last();
 
 const open = async (locale: 'en' | 'ar-SY' = 'en') => {
   const screen = await product.visit({ as: vendor, locale, path: '/brands/create' });
@@ -30,7 +30,7 @@ const open = async (locale: 'en' | 'ar-SY' = 'en') => {
 
 /** Lets files go over the place for them, or pastes them there, as a browser would. */
 const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
-  area(screen.page).evaluate(
+  resource(screen.page).evaluate(
     (place, { type, name, mimeType, bytes }) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
@@ -64,7 +64,7 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
     await fill(screen, { 'name.en': 'typed' });
     screen.provokesStatus(422);
     await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
-    const alert = area(screen.page).getByRole('alert');
+    const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
     expect(await input(screen, 'name.en').inputValue()).toBe('typed');
     expect(await address(screen)).toBe('');
@@ -84,7 +84,7 @@ describe('a picture', () => {
     await fill(screen, { 'name.en': 'kept' });
     await screen.page.route('**/uploads?*', (route) => route.abort('connectionreset'), { times: 1 });
     await chooser(screen).setInputFiles(picture);
-    const alert = area(screen.page).getByRole('alert');
+    const alert = resource(screen.page).getByRole('alert');
     expect(await alert.textContent()).toBe('An error occured while uploading');
     expect(await input(screen, 'name.en').inputValue()).toBe('kept');
     await screen.page.getByRole('button', { name: screen.t('app.retry') }).click();

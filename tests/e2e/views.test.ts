@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
-import { areas, labelOf } from './support/areas';
+import { resources, labelOf } from './support/resources';
 import { violations } from './support/axe';
 import { expectEventually } from './support/expectEventually';
 import { expectTotal, headings, search } from './support/list';
@@ -17,7 +17,7 @@ const total = async (query: string, as = vendor) =>
   (await product.api.call(`products?per_page=1${query}`, { as })).body.meta.total as number;
 
 describe.each(['en', 'ar-SY'] as const)('the views of a list in %s', (locale) => {
-  const label = (field: string) => labelOf(areas.products, field, locale);
+  const label = (field: string) => labelOf(resources.products, field, locale);
   const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
 
   it('keep what is seen, open the list again after a login, and are one person’s own', async () => {

@@ -69,7 +69,7 @@ export const openProvider = (
   answer: Parameters<typeof recordingFetch>[0],
   { session: patch = vendor, registry = products }: { session?: SessionPatch<Place>; registry?: Registry } = {},
 ) => {
-  const shop = createShopClient({ areas: [] });
+  const shop = createShopClient({ storages: [] });
   const client = { ...shop, config: { ...shop.config, apiUrl: () => host } };
   client.session.set(patch);
   const { fetch, calls } = recordingFetch(answer);

@@ -32,7 +32,7 @@ interface Options {
   at?: string;
   /** What the API answers. */
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The areas there are, the product's own unless said. */
+  /** The resources there are, the product's own unless said. */
   resources?: readonly AnyResource[];
   /** What the shop's settings say, of money and times for one. */
   settings?: Record<string, unknown>;

@@ -18,12 +18,12 @@ export const rights: ReadonlyMap<string, readonly (Role | 'nobody')[]> = new Map
   ]),
 );
 
-/** Whether a role, or nobody in particular, may do something with an area's records; throws for what no line speaks of. */
+/** Whether a role, or nobody in particular, may do something with a resource's records; throws for what no line speaks of. */
 export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: string): boolean => {
   const known = rights.get(`${name} ${right}`);
   if (!known) throw new Error(`docs/rights.md says nothing of ${name} ${right}`);
   return known.includes(role);
 };
 
-/** Whether a role may open a page that is no area's. */
+/** Whether a role may open a page that is no resource's. */
 export const mayOpenPage = (role: Role, { name }: { name: string }): boolean => Boolean(rights.get(`/${name}`)?.includes(role));

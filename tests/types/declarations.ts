@@ -37,32 +37,32 @@ field.text({ label, requierd: true });
 // @ts-expect-error a default that is none of the choices
 field.choice({ label, choices: { open: label }, default: 'shut' });
 
-const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop } as const;
+const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop } as const;
 const fields = { number: field.text({ label }) };
 
 // @ts-expect-error an unknown title
-defineResource({ ...area, title: 'nothing', fields });
+defineResource({ ...resource, title: 'nothing', fields });
 
 // @ts-expect-error an unknown column
-defineResource({ ...area, title: 'number', fields, list: { columns: ['nothing'] } });
+defineResource({ ...resource, title: 'number', fields, list: { columns: ['nothing'] } });
 
 // @ts-expect-error tabs of an unknown field
-defineResource({ ...area, title: 'number', fields, list: { tabs: 'nothing' } });
+defineResource({ ...resource, title: 'number', fields, list: { tabs: 'nothing' } });
 const open = field.choice({ label, choices: { open: label, shut: label } });
 
-defineResource({ ...area, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['open', 'shut'] } } } } });
+defineResource({ ...resource, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['open', 'shut'] } } } } });
 
 // @ts-expect-error a tab of a value that the choice doesn't have
-defineResource({ ...area, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } } });
+defineResource({ ...resource, title: 'number', fields: { ...fields, open }, list: { filters: ['open'], tabs: { all: { label, filter: { open: ['closed'] } } } } });
 
 // @ts-expect-error an unknown filter
-defineResource({ ...area, title: 'number', fields, list: { filters: ['nothing'] } });
+defineResource({ ...resource, title: 'number', fields, list: { filters: ['nothing'] } });
 
 // @ts-expect-error an unknown field on the form
-defineResource({ ...area, title: 'number', fields, form: [{ label, fields: ['nothing'] }] });
+defineResource({ ...resource, title: 'number', fields, form: [{ label, fields: ['nothing'] }] });
 
-// @ts-expect-error an area without its Arabic name
-defineResource({ ...area, label: { en: ['A', 'As'] }, title: 'number', fields });
+// @ts-expect-error a resource without its Arabic name
+defineResource({ ...resource, label: { en: ['A', 'As'] }, title: 'number', fields });
 
 // @ts-expect-error a status that the choice doesn't have
 orders.withActions({ close: { label, patch: { status: 'shut' } } });

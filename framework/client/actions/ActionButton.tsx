@@ -8,7 +8,7 @@ import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text';
 import { neededFor } from './neededFor';
-import { useAreaViews } from '../views/AreaViews';
+import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { useAct } from './useAct';
@@ -37,7 +37,7 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, onDo
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
-  const { dialogs } = useAreaViews();
+  const { dialogs } = useResourceViews();
   const Dialog = dialogs?.[name] ?? ActionDialog;
   const [asking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string>();

@@ -3,7 +3,7 @@ import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import type { ActOptions } from './useAct';
 
-/** What the dialog of an action is given, the derived one or an area's own. */
+/** What the dialog of an action is given, the derived one or a resource's own. */
 export interface ActionDialogProps {
   resource: AnyResource;
   name: string;

@@ -40,7 +40,7 @@ export const ChangedRecords = () => {
       {!data && !error && <Box role="status" aria-busy="true" aria-label={translate('app.loading')}><Skeleton width="40%" /><Skeleton width="70%" /></Box>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((entry) => (
-          <Box component="li" key={entry.id} sx={whole} data-entry={entry.part ?? entry.area}>
+          <Box component="li" key={entry.id} sx={whole} data-entry={entry.part ?? entry.resource}>
             <Box sx={heading}>
               <Operation resource={entries} record={entry} name="operation" field={operation} />
               <entryCells.title record={entry} whole />

@@ -10,7 +10,7 @@ import { accountParts, texts } from './texts';
 export interface Entry {
   id: number | string;
   operation: string;
-  area: string;
+  resource: string;
   record: string;
   part?: string | null;
   action?: string | null;
@@ -36,9 +36,9 @@ const side = (tone: 'error' | 'success') => ({
 /** What an entry says, field by field: what was there before, and what is there after. */
 export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
-  const { part, area, operation } = record;
+  const { part, operation } = record;
   const access = part ? accountParts[part] : undefined;
-  const resource = useRegistry().get(access ? area : part ?? area);
+  const resource = useRegistry().get(access ? record.resource : part ?? record.resource);
   const fields = (access ? access.fields : resource?.fields as Fields | undefined) ?? {};
   const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => fields[name]);
   if (!resource || changes.length === 0) return <Box component="p" sx={{ margin: 0 }}>{text(access?.note ?? texts.none)}</Box>;

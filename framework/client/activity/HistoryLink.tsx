@@ -15,7 +15,7 @@ export const HistoryLink = ({ resource, record }: { resource: AnyResource; recor
   const may = useRights(log ?? resource);
   const text = useText();
   if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;
-  const filter = encodeURIComponent(JSON.stringify({ area: [resource.name], record: String(record.id) }));
+  const filter = encodeURIComponent(JSON.stringify({ resource: [resource.name], record: String(record.id) }));
   return (
     <Button component={LinkBase} to={`/${log.name}?filter=${filter}`} data-does="history" color="inherit" startIcon={<HistoryIcon />}>
       {text(texts.history)}

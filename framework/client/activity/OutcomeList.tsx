@@ -14,13 +14,13 @@ const Line = ({ one }: { one: Told }) => {
   const text = useText();
   const label = useLabel();
   const registry = useRegistry();
-  const area = registry.get(one.area);
+  const resource = registry.get(one.resource);
   const part = one.part === undefined ? undefined : registry.get(one.part);
   const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(accountParts[one.part]?.name));
   return (
     <Box component="li" sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere', '&:last-of-type': { borderBlockEnd: 0 } }}>
       <Box component="span" sx={{ fontWeight: 500 }}>
-        {area && `${label(area.label, 'one')} `}
+        {resource && `${label(resource.label, 'one')} `}
         <bdi>{text(one.title)}</bdi>
         {partName && ` (${partName})`}
       </Box>
@@ -40,7 +40,7 @@ const Part = ({ title, list, tone }: { title: Text; list: readonly Told[]; tone:
     <Box component="section" sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: `${tone}.main` }}>
       <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle2.fontSize' }}>{`${text(title)} (${number(list.length)})`}</Box>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((one) => <Line key={[one.area, one.record, one.part].join(' ')} one={one} />)}
+        {shown.map((one) => <Line key={[one.resource, one.record, one.part].join(' ')} one={one} />)}
       </Box>
       {list.length > shown.length && <Box sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(list.length - shown.length)}`}</Box>}
     </Box>

@@ -18,7 +18,7 @@ const Title = ({ record, whole }: CellOf) => {
   const label = useLabel();
   const createPath = useCreatePath();
   const registry = useRegistry();
-  const resource = registry.get(record.area);
+  const resource = registry.get(record.resource);
   const part = record.part ? registry.get(record.part) : undefined;
   const access = record.part ? accountParts[record.part] : undefined;
   const name = (
@@ -45,14 +45,14 @@ const Actor = ({ record }: CellOf) => {
   return <bdi>{actor ?? text(kind === 'client' ? texts.storefront : texts.system)}</bdi>;
 };
 
-/** The action's own name: the record's area knows it, or whichever it was done in. */
+/** The action's own name: the record's resource knows it, or whichever it was done in. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
-  const { action, area } = record;
+  const { action, resource } = record;
   if (!action) return <span>{text(texts.system)}</span>;
-  const areas = [registry.get(area), ...registry.all];
-  const known = calls[action] ?? areas.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
+  const resources = [registry.get(resource), ...registry.all];
+  const known = calls[action] ?? resources.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
   return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
 };
 

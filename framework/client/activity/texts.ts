@@ -28,7 +28,7 @@ interface Part {
 
 const links = (label: Text): Fields => ({ expires_at: field.dateTime({ label }) });
 
-/** What belongs to an account or a team member and is no area: how they come in, and where they work. */
+/** What belongs to an account or a team member and is no resource: how they come in, and where they work. */
 export const accountParts: Readonly<Record<string, Part>> = {
   credentials: {
     name: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }),
@@ -63,7 +63,7 @@ export const accountParts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** What every area's calls do. */
+/** What every resource's calls do. */
 export const calls: Readonly<Record<string, Text>> = {
   add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
   update: words({ en: 'Edit', ar: 'تعديل', fr: 'Modifier' }),

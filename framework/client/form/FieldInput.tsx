@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor, isWritable } from '../../declaration/wire/wire';
-import { useAreaViews } from '../views/AreaViews';
+import { useResourceViews } from '../views/ResourceViews';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { inputOf } from '../widgets/inputs';
@@ -32,9 +32,9 @@ interface FieldInputProps extends Named {
   column?: string;
 }
 
-/** The input of a declared field: the area's own, else its kind's. */
+/** The input of a declared field: the resource's own, else its kind's. */
 const AskedInput = ({ resource, name, field, column }: FieldInputProps) => {
-  const { inputs } = useAreaViews();
+  const { inputs } = useResourceViews();
   const text = useText();
   const Own = inputs?.[name];
   if (!isWritable(field)) return <Given resource={resource} name={name} field={field} />;

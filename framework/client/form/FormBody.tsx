@@ -7,7 +7,7 @@ import { FieldInput } from './FieldInput';
 import { GroupCard } from './GroupCard';
 import { askedFields, askedGroups, fieldsIn, place } from './layout';
 
-/** A form's parts with their inputs, as the area declares them. */
+/** A form's parts with their inputs, as the resource declares them. */
 export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefObject<HTMLElement | null> }) => {
   const translate = useTranslate();
   const groups = askedGroups(resource);

@@ -5,7 +5,7 @@ import { isWide } from '../widgets/wide';
 import { GroupCard } from './GroupCard';
 import { askedGroups, fieldsIn, place } from './layout';
 
-/** The shape of an area's form while its record is on its way. */
+/** The shape of a resource's form while its record is on its way. */
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const groups = askedGroups(resource);

@@ -119,7 +119,7 @@ describe('the form of a record', () => {
     expect(screen.getByText('Back to the list')).toHaveAttribute('href', expect.stringMatching(/\/samples$/));
   });
 
-  test('of an area of one stays, on the saved values', async () => {
+  test('of a resource of one stays, on the saved values', async () => {
     const update = vi.fn(async () => ({ data: { ...record, version: 4, code: 'L-9' } as never }));
     await draw('/samples', { resource: single, provider: { update } });
     await user.type(await box(/^Code/), '9');
@@ -130,7 +130,7 @@ describe('the form of a record', () => {
     expect(await box('Secret')).toHaveValue('');
   });
 
-  test('of an area of one is only read by a viewer', async () => {
+  test('of a resource of one is only read by a viewer', async () => {
     await draw('/samples', { resource: single, role: 'viewer' });
     await said('L-1');
     expect(screen.queryByText('Save')).toBeNull();

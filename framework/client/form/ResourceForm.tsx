@@ -42,7 +42,7 @@ interface ResourceFormProps {
   onSaved?(record: RaRecord): void;
 }
 
-/** The form of an area, from its declaration: judged as the server will judge it, and never losing what was typed. */
+/** The form of a resource, from its declaration: judged as the server will judge it, and never losing what was typed. */
 export const ResourceForm = ({ resource, record, id, given, back, onSaved }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => askedFields(resource), [resource]);

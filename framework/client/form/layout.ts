@@ -15,7 +15,7 @@ export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): Named
     return field ? [{ name, field }] : [];
   });
 
-/** The fields that a form of the area asks for. */
+/** The fields that a form of the resource asks for. */
 export const askedFields = (resource: AnyResource): Fields =>
   Object.fromEntries(
     resource.form

@@ -82,13 +82,13 @@ export const sample = defineResource({
   burn: { label: { en: 'Burn', ar: 'حرق' }, confirm: { en: 'It will be gone.', ar: 'لن يبقى منه شيء.' } },
 }) as AnyResource;
 
-/** The same area with a short form, which is quicker to draw. */
+/** The same resource with a short form, which is quicker to draw. */
 export const brief: AnyResource = {
   ...sample,
   form: [{ label: { en: 'Sample', ar: 'عينة' }, fields: ['name', 'code', 'stock', 'secret', 'brand'] }],
 };
 
-/** The same as an area of one record. */
+/** The same as a resource of one record. */
 export const single: AnyResource = { ...brief, scope: ownShop, singleton: true };
 
 export const record = {

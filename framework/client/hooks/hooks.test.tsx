@@ -33,7 +33,7 @@ describe('a text', () => {
     expect((await shown(() => useText()(text as never), { locale }))()).toBe(read);
   });
 
-  test('that names an area is of one or of many', async () => {
+  test('that names a resource is of one or of many', async () => {
     const names = () =>
       (['one', 'many'] as const).map((number) => useLabel()(registry.get('products_colors')!.label, number));
     expect((await shown(names))()).toEqual(['Colour', 'Colours']);

@@ -22,7 +22,7 @@ export const useText = (): ((text: Text | null | undefined) => string) => {
   return (text) => written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '';
 };
 
-/** Reads an area's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */
+/** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */
 export const useLabel = (): ((label: Label, number: 'one' | 'many') => string) => {
   const key = useTextKey();
   return (label, number) => label[key][number === 'one' ? 0 : 1];

@@ -21,7 +21,7 @@ const tabsHeight = 49;
 // The rows can be read without them.
 const ListTabs = lazyPart(() => import('./ListTabs'));
 
-/** The list of an area: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
+/** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
   const label = useLabel();
   const phone = usePhone();

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Start } from './saved/start';
 import { useRows } from './rows/useRows';
 
-/** The rows of an area's list, and where the address says that it is, for what is drawn of them. */
+/** The rows of a resource's list, and where the address says that it is, for what is drawn of them. */
 export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => (
   <ResourceContextProvider value={resource.name}>
     <ListContextProvider value={useRows(resource, start)}>{children}</ListContextProvider>

@@ -90,7 +90,7 @@ describe('the filters', () => {
     expect(await active()).toHaveValue('');
   });
 
-  test('are not offered where an area declares none', async () => {
+  test('are not offered where a resource declares none', async () => {
     await renderScreen(<ListPage resource={registry.get('available-categories')!} />, { at: '/available-categories' });
     await screen.findByText('There are no records to display');
     expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();

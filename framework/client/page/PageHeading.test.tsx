@@ -25,7 +25,7 @@ const Pages = () => {
         title={`Page ${pathname}`}
         isPending={isPending}
         subtitle={search}
-        trail={[{ label: 'Area', to: '/area' }]}
+        trail={[{ label: 'Resource', to: '/resource' }]}
         here="Edit"
         tab={`Edit ${pathname}`}
       />
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('the tab is named after the page, and the heading takes the focus after a change of page alone', async () => {
   open();
-  expect(document.title).toBe('Edit /one · Area · Matjar');
+  expect(document.title).toBe('Edit /one · Resource · Matjar');
   expect(screen.getByRole('heading')).not.toHaveFocus();
 
   await userEvent.click(screen.getByText('second'));
@@ -61,7 +61,7 @@ test('the tab is named after the page, and the heading takes the focus after a c
 
   await userEvent.click(screen.getByText('other'));
   expect(screen.getByRole('heading', { name: 'Page /other' })).toHaveFocus();
-  expect(document.title).toBe('Edit /other · Area · Matjar');
+  expect(document.title).toBe('Edit /other · Resource · Matjar');
 });
 
 test('a heading that isn’t known yet takes the focus once it is', async () => {
@@ -79,8 +79,8 @@ test('a heading that isn’t known yet takes the focus once it is', async () => 
 test('the trail leads home and to the places on the way, and ends with the page', () => {
   open();
   const trail = within(screen.getByRole('navigation', { name: 'app.breadcrumb' }));
-  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/area']);
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/resource']);
   const items = trail.getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['app.home', 'Area', 'Edit']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['app.home', 'Resource', 'Edit']);
   expect(trail.getByText('Edit')).toHaveAttribute('aria-current', 'page');
 });

@@ -10,7 +10,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { DeleteButton } from '../actions/DeleteButton';
 import { MoreActions } from '../actions/MoreActions';
 import { HistoryLink } from '../activity/HistoryLink';
-import { useAreaViews } from '../views/AreaViews';
+import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';
 
 interface RecordActionsProps {
@@ -19,9 +19,9 @@ interface RecordActionsProps {
   onDeleted(): void;
 }
 
-/** What the area's views offer for a record, what was done to it, and its deletion: what isn't needed at every step. */
+/** What the resource's views offer for a record, what was done to it, and its deletion: what isn't needed at every step. */
 export const RecordTools = ({ resource, record, onDeleted }: RecordActionsProps) => {
-  const { tools: Tools } = useAreaViews();
+  const { tools: Tools } = useResourceViews();
   return (
     <>
       {Tools && <Tools ids={[record.id]} />}
@@ -34,11 +34,11 @@ export const RecordTools = ({ resource, record, onDeleted }: RecordActionsProps)
 interface RecordStepsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** Between the area's actions and the way to the form. */
+  /** Between the resource's actions and the way to the form. */
   children?: ReactNode;
 }
 
-/** The area's own actions with a record, the next of its way before all others, and the way to its form. */
+/** The resource's own actions with a record, the next of its way before all others, and the way to its form. */
 export const RecordSteps = ({ resource, record, children }: RecordStepsProps) => {
   const may = useRights(resource);
   const translate = useTranslate();
@@ -68,7 +68,7 @@ export const RecordSteps = ({ resource, record, children }: RecordStepsProps) =>
   );
 };
 
-/** What the person at the screen may do with a record: the area's own actions, delete it, change it. */
+/** What the person at the screen may do with a record: the resource's own actions, delete it, change it. */
 export const RecordActions = (props: RecordActionsProps) => (
   <RecordSteps resource={props.resource} record={props.record}>
     <RecordTools {...props} />

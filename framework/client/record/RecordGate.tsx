@@ -21,7 +21,7 @@ interface RecordGateProps {
   children(record: RaRecord): ReactNode;
 }
 
-/** The record isn't there, or cannot be: an id such as no record of the area has is refused (422). */
+/** The record isn't there, or cannot be: an id such as no record of the resource has is refused (422). */
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
 /** Gets one record for its page, and says so where it doesn't exist or can't be had. */

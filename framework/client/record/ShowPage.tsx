@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { RecordContextProvider, useParams, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { useAreaViews } from '../views/AreaViews';
+import { useResourceViews } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
 import { Page } from '../form/pages/Page';
 import { PageHeading } from '../page/PageHeading';
@@ -26,7 +26,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const trail = useTrail(resource);
   const redirect = useRedirect();
   const phone = usePhone();
-  const { below: Below } = useAreaViews();
+  const { below: Below } = useResourceViews();
   const one = label(resource.label, 'one');
   const pendingActions = (may('edit') || may('delete')) && <ActionsSkeleton />;
 

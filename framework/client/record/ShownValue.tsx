@@ -1,15 +1,15 @@
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { useAreaViews } from '../views/AreaViews';
+import { useResourceViews } from '../views/ResourceViews';
 import type { Named } from '../form/layout';
 import { StatusCell } from '../list/inPlace/StatusCell';
 import { useRights } from '../hooks/useRights';
 import { cellOf } from '../widgets/cells';
 
-/** One value of a record's page: the area's own cell, else its kind's; a status can be flipped by those who may. */
+/** One value of a record's page: the resource's own cell, else its kind's; a status can be flipped by those who may. */
 export const ShownValue = ({ resource, record, name, field }: Named & { resource: AnyResource; record: RaRecord }) => {
   const may = useRights(resource);
-  const { cells } = useAreaViews();
+  const { cells } = useResourceViews();
   const Own = cells?.[name];
   if (Own) return <Own record={record} whole />;
   const Cell = name === resource.status && may('edit') ? StatusCell : cellOf(field);

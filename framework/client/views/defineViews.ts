@@ -4,7 +4,7 @@ import type { Identifier, RecordOf } from '../../declaration/record';
 import type { Resource } from '../../declaration/resource';
 import type { ActionDialogProps } from '../actions/dialogProps';
 
-/** What an area may draw for itself; whatever it leaves out is derived from its declaration. */
+/** What a resource may draw for itself; whatever it leaves out is derived from its declaration. */
 export interface Views<F extends Fields> {
   /** Cells of the list and values of the record's page (`whole`), by field. */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
@@ -12,7 +12,7 @@ export interface Views<F extends Fields> {
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
   /** What else can be done with one record, on its page, or with those chosen in the list; it changes none. */
   tools?: ComponentType<{ ids: readonly Identifier[] }>;
-  /** What stands below the values of a record, or the form of an area of one record. */
+  /** What stands below the values of a record, or the form of a resource of one record. */
   below?: ComponentType;
   /** Dialogs of actions in place of the derived ones, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
@@ -23,9 +23,9 @@ export interface Views<F extends Fields> {
   show?: ComponentType;
 }
 
-/** Views of any area, as the screens that draw all areas alike see them. */
-// eslint-disable-next-line typescript/no-explicit-any -- they can't know the area's fields
+/** Views of any resource, as the screens that draw all resources alike see them. */
+// eslint-disable-next-line typescript/no-explicit-any -- they can't know the resource's fields
 export type AnyViews = Views<any>;
 
-/** Declares an area's own drawing, the escape hatch in the browser; loaded with the area's first screen. */
+/** Declares a resource's own drawing, the escape hatch in the browser; loaded with the resource's first screen. */
 export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: NoInfer<Views<F>>): Views<F> => views;

@@ -11,7 +11,7 @@ import type { Operation, Rights, Scope } from './scope';
 
 const operations: Operation[] = ['list', 'show', 'export', 'create', 'edit', 'delete'];
 
-const area = (more: { scope?: Scope; can?: Partial<Rights> } = {}): AnyResource =>
+const resourceOf = (more: { scope?: Scope; can?: Partial<Rights> } = {}): AnyResource =>
   defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -28,29 +28,29 @@ const allowed = (resource: AnyResource, role: Role | undefined) =>
 describe('what a role may do', () => {
   test('is what its scope gives it', () => {
     for (const scope of [shop, ownUser]) {
-      for (const name of operations) expect(rolesWith(area({ scope }), name)).toBe(scope.rights[name]);
+      for (const name of operations) expect(rolesWith(resourceOf({ scope }), name)).toBe(scope.rights[name]);
     }
   });
 
   test('is nothing at all without a role', () => {
-    expect([...operations, 'archive', 'flag'].filter((name) => isAllowed(undefined, area(), name))).toEqual([]);
+    expect([...operations, 'archive', 'flag'].filter((name) => isAllowed(undefined, resourceOf(), name))).toEqual([]);
   });
 
   test('is what the declaration says where it says something, and the rest is as it was', () => {
-    const closed = area({ can: { create: [], delete: ['super-admin'], list: ['client'] } });
+    const closed = resourceOf({ can: { create: [], delete: ['super-admin'], list: ['client'] } });
     expect(allowed(closed, 'admin')).toEqual(['show', 'export', 'edit']);
     expect(allowed(closed, 'super-admin')).toEqual(['show', 'export', 'edit', 'delete']);
     expect(allowed(closed, 'client')).toEqual(['list']);
   });
 
   test('by an action: whoever it allows, else whoever may edit', () => {
-    expect(rolesWith(area(), 'archive')).toEqual(['vendor', 'admin', 'super-admin']);
-    expect(rolesWith(area(), 'flag')).toEqual(allRoles);
-    expect(rolesWith(area({ can: { edit: ['admin'] } }), 'archive')).toEqual(['admin']);
+    expect(rolesWith(resourceOf(), 'archive')).toEqual(['vendor', 'admin', 'super-admin']);
+    expect(rolesWith(resourceOf(), 'flag')).toEqual(allRoles);
+    expect(rolesWith(resourceOf({ can: { edit: ['admin'] } }), 'archive')).toEqual(['admin']);
   });
 
   test('by an action over some records: to these alone, and to none by a role that may not', () => {
-    const may = (role: Role, name?: string) => isAllowed(role, area(), 'sign', name === undefined ? undefined : { name });
+    const may = (role: Role, name?: string) => isAllowed(role, resourceOf(), 'sign', name === undefined ? undefined : { name });
     expect([may('vendor'), may('vendor', 'vendor'), may('vendor', 'admin')]).toEqual([true, true, false]);
     expect([may('viewer'), may('viewer', 'viewer')]).toEqual([false, false]);
   });
@@ -59,11 +59,11 @@ describe('what a role may do', () => {
 test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', '', 'approve', 'LIST'])(
   'nobody may do what there is not: %j',
   (name) => {
-    expect(rolesWith(area(), name)).toEqual([]);
-    expect(allRoles.filter((role) => isAllowed(role, area(), name))).toEqual([]);
+    expect(rolesWith(resourceOf(), name)).toEqual([]);
+    expect(allRoles.filter((role) => isAllowed(role, resourceOf(), name))).toEqual([]);
   },
 );
 
 test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])('%j may do nothing', (value) => {
-  expect(allowed(area(), value as never)).toEqual([]);
+  expect(allowed(resourceOf(), value as never)).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { field } from '../../kinds';
 import type { Admin } from './admin';
 import { checkAdmin } from './checkAdmin';
 import type { AnyResource } from '../resource';
-import { area } from '../testing/areas';
+import { resourceOf } from '../testing/resources';
 
 /** What is said of an admin of one resource that is otherwise whole; `none` of one that is. */
 const complaint = (more: Partial<Admin>) => {
   try {
-    checkAdmin({ name: 'Trial', languages, roles, menu, scopes: [shop, ownUser], resources: [area()], ...more });
+    checkAdmin({ name: 'Trial', languages, roles, menu, scopes: [shop, ownUser], resources: [resourceOf()], ...more });
     return 'none';
   } catch (error) {
     return (error as Error).message;
@@ -33,29 +33,29 @@ describe('it is said in a sentence', () => {
     ['that there are no resources', { resources: [] }, 'it has no resources'],
     ['that there are no roles', { roles: {} as never, scopes: [] }, 'it has no roles'],
     ['that there are no languages', { languages: {} }, 'it has no languages'],
-    ['that a label lacks a language', { languages: { ...languages, fr: { id: 3 } }, resources: [area()] }, 'things: its label has no text in fr'],
-    ['that a field’s label does', { resources: [area({ a: field.text({ label: { en: 'A' } as never }) })] }, 'things: the label of field a has no text in ar'],
-    ['that a help does', { resources: [area({ a: field.text({ label, help: { ar: 'أ' } as never }) })] }, 'things: the help of field a has no text in en'],
+    ['that a label lacks a language', { languages: { ...languages, fr: { id: 3 } }, resources: [resourceOf()] }, 'things: its label has no text in fr'],
+    ['that a field’s label does', { resources: [resourceOf({ a: field.text({ label: { en: 'A' } as never }) })] }, 'things: the label of field a has no text in ar'],
+    ['that a help does', { resources: [resourceOf({ a: field.text({ label, help: { ar: 'أ' } as never }) })] }, 'things: the help of field a has no text in en'],
     [
-      'that a choice does', { resources: [area({ a: field.choice({ label, choices: { x: { en: 'X' } as never } }) })] },
+      'that a choice does', { resources: [resourceOf({ a: field.choice({ label, choices: { x: { en: 'X' } as never } }) })] },
       'things: the choice x of field a has no text in ar',
     ],
     [
-      'that a text has its languages in another order', { resources: [area({ a: field.localized({ label: { ar: 'أ', en: 'A' } }) })] },
+      'that a text has its languages in another order', { resources: [resourceOf({ a: field.localized({ label: { ar: 'أ', en: 'A' } }) })] },
       'things: the label of field a has its languages in another order than en, ar',
     ],
     [
-      'that an action lacks a language', { resources: [{ ...area(), actions: { ring: { label, confirm: { en: 'Ring?' } } } } as never] },
+      'that an action lacks a language', { resources: [{ ...resourceOf(), actions: { ring: { label, confirm: { en: 'Ring?' } } } } as never] },
       'things: what action ring asks has no text in ar',
     ],
     ['that a group of the menu does', { menu: [{ name: 'shop', label: { en: 'Shop' } as never }] }, 'the label of menu group shop has no text in ar'],
     ['that two groups have one name', { menu: [...menu, menu[0]] }, 'two groups of the menu have the same name, mine'],
-    ['that a group isn’t the admin’s', { menu: [], resources: [area({}, { menu: 'shop' })] }, 'things: its menu group shop is none of the admin\'s'],
+    ['that a group isn’t the admin’s', { menu: [], resources: [resourceOf({}, { menu: 'shop' })] }, 'things: its menu group shop is none of the admin\'s'],
     [
       'that a role lacks a language', { roles: { ...roles, viewer: { ...roles.viewer, label: { en: 'Viewer' } as never } } },
       'the label of role viewer has no text in ar',
     ],
-    ['that two resources have one name', { resources: [area(), area()] }, 'two areas have the same name, things'],
+    ['that two resources have one name', { resources: [resourceOf(), resourceOf()] }, 'two resources have the same name, things'],
     ['that two scopes have one name', { scopes: [shop, { ...ownUser, name: 'shop' }, ownUser] }, 'two scopes have the same name, shop'],
     [
       'that rows of tenants need a column', { scopes: [{ name: 'branch', rows: 'tenant', rights: shop.rights }, shop] },
@@ -66,10 +66,10 @@ describe('it is said in a sentence', () => {
       'the scope own-user gives edit to editor, which is no role',
     ],
     ['that a scope isn’t the admin’s', { scopes: [ownUser] }, 'things: its scope shop is none of the admin\'s'],
-    ['that a right is given to nobody', { resources: [area({}, { can: { edit: ['editor'] } })] }, 'things: edit is given to editor, which is no role'],
-    ['that an action is given to nobody', { resources: [acting(area(), ['editor'])] }, 'things: ring is given to editor, which is no role'],
+    ['that a right is given to nobody', { resources: [resourceOf({}, { can: { edit: ['editor'] } })] }, 'things: edit is given to editor, which is no role'],
+    ['that an action is given to nobody', { resources: [acting(resourceOf(), ['editor'])] }, 'things: ring is given to editor, which is no role'],
     [
-      'that something is masked from nobody', { resources: [area({ a: field.phone({ label, masked: ['editor' as never] }) })] },
+      'that something is masked from nobody', { resources: [resourceOf({ a: field.phone({ label, masked: ['editor' as never] }) })] },
       'things: field a is masked from editor, which is no role',
     ],
   ])('%s', (_what, more, sentence) => {
@@ -78,7 +78,7 @@ describe('it is said in a sentence', () => {
 });
 
 test('a role that only reads changes nothing, whatever a declaration says, but its own account', () => {
-  expect(complaint({ resources: [area({}, { can: { edit: ['viewer', 'admin'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
-  expect(complaint({ resources: [acting(area(), ['viewer'])] })).toContain('things: ring is given to viewer, a role that only reads');
-  expect(complaint({ resources: [acting(area({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
+  expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'admin'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
+  expect(complaint({ resources: [acting(resourceOf(), ['viewer'])] })).toContain('things: ring is given to viewer, a role that only reads');
+  expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
 });

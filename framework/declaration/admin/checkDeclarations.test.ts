@@ -5,9 +5,9 @@ import { resources as all } from '../../../src/resources/all';
 import { ownClient } from '../../../src/scopes';
 import { field } from '../../kinds';
 import type { AnyResource } from '../resource';
-import { area, complaint, name } from '../testing/areas';
+import { resourceOf, complaint, name } from '../testing/resources';
 
-test('the product’s own areas fit together', () => {
+test('the product’s own resources fit together', () => {
   expect(complaint(...all)).toBe('none');
   expect(registry.all).toBe(resources);
   expect(registry.get('categories')?.api.path).toBe('shop_categories');
@@ -18,121 +18,121 @@ test('the product’s own areas fit together', () => {
 test('an action that reveals something stands among the buttons', () => {
   const reveals = { field: 'link', note: label } as const;
   const withPlace = (place: 'menu' | 'button') => complaint({
-    ...area({ link: field.text({ label, readOnly: true, virtual: true }) }), actions: { make: { label, confirm: label, reveals, place } },
+    ...resourceOf({ link: field.text({ label, readOnly: true, virtual: true }) }), actions: { make: { label, confirm: label, reveals, place } },
   } as AnyResource);
   expect(withPlace('menu')).toContain('things: action make stands in a menu and reveals something');
   expect(withPlace('button')).toBe('none');
 });
 
 test('rows of an own view are a view of others’, and what it shows is declared', () => {
-  const cups = area({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
-  const seen = (more: object) => complaint(cups, area({ a: field.text({ label }) }, more));
+  const cups = resourceOf({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
+  const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
   expect(seen({ scope: ownClient, view: { of: 'cups' } })).toBe('none');
-  expect(seen({ scope: ownClient, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared area');
+  expect(seen({ scope: ownClient, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared resource');
   expect(seen({ scope: ownClient, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
   for (const more of [{ scope: ownClient }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
 });
 
-test('areas may refer to each other, whichever comes first, and to themselves', () => {
-  const cups = area({ plate: field.ref({ label, to: 'plates' }), next: field.ref({ label, to: 'things' }) });
-  const plates = area({ cups: field.refs({ label, to: 'things' }) }, { name: 'plates', api: { path: 'plates' } });
+test('resources may refer to each other, whichever comes first, and to themselves', () => {
+  const cups = resourceOf({ plate: field.ref({ label, to: 'plates' }), next: field.ref({ label, to: 'things' }) });
+  const plates = resourceOf({ cups: field.refs({ label, to: 'things' }) }, { name: 'plates', api: { path: 'plates' } });
   expect(complaint(cups, plates)).toBe('none');
 });
 
-describe('it is said which area does not fit, and why', () => {
+describe('it is said which resource does not fit, and why', () => {
   test.each([
     [
       'a mask over what can’t be masked',
-      area({ a: field.number({ label, masked: ['viewer'] }) }),
+      resourceOf({ a: field.number({ label, masked: ['viewer'] }) }),
       "field a is masked, but of a kind that can't be",
     ],
     [
       'a filter that tells what is masked',
-      area({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
+      resourceOf({ a: field.phone({ label, masked: ['viewer'] }) }, { list: { filters: ['a'] } }),
       'filter a is masked: a filter would tell what it holds',
     ],
     [
       'a reference to nothing',
-      area({ a: field.ref({ label, to: 'cups' }) }),
-      'field a refers to cups, which is no declared area',
+      resourceOf({ a: field.ref({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared resource',
     ],
     [
       'references to nothing',
-      area({ a: field.refs({ label, to: 'cups' }) }),
-      'field a refers to cups, which is no declared area',
+      resourceOf({ a: field.refs({ label, to: 'cups' }) }),
+      'field a refers to cups, which is no declared resource',
     ],
     [
       'a count of nothing',
-      area({ a: field.count({ label, of: 'cups', by: 'b' }) }),
+      resourceOf({ a: field.count({ label, of: 'cups', by: 'b' }) }),
       'field a counts cups by b, which is not declared',
     ],
     [
       'a count by nothing',
-      area({ a: field.count({ label, of: 'things', by: 'b' }) }),
+      resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
       'field a counts things by b, which is not declared',
     ],
     [
       'a count that leads nowhere',
-      area({ up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) }),
+      resourceOf({ up: field.ref({ label, to: 'things' }), a: field.count({ label, of: 'things', by: 'up' }) }),
       "field a leads to things by up, by which that list can't be narrowed",
     ],
-    ['a kind there is not', area({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
-    ['a field in place of the id', area({ id: name }), 'field id has the name of something that every record carries'],
-    ['a field in place of the version', area({ version: name }), 'field version has the name of something'],
+    ['a kind there is not', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
+    ['a field in place of the id', resourceOf({ id: name }), 'field id has the name of something that every record carries'],
+    ['a field in place of the version', resourceOf({ version: name }), 'field version has the name of something'],
     [
       'a filter that can’t',
-      area({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
+      resourceOf({ a: field.longText({ label }) }, { list: { filters: ['a'] } }),
       "filter a is of a kind that can't filter",
     ],
     [
       'a choice among what no filter finds',
-      area({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
+      resourceOf({ a: field.ref({ label, to: 'things', among: { status: 'open' } }) }),
       'field a offers records of things by status, which is no such filter there',
     ],
     [
       'tabs of no choice',
-      area({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
+      resourceOf({ a: field.toggle({ label, default: false }) }, { list: { filters: ['a'], tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',
     ],
     [
       'tabs of no filter',
-      area({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
+      resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { tabs: 'a' } }),
       'tabs of a, which is no choice to filter by',
     ],
     [
       'a tab of what isn’t there',
-      area({ a: field.choice({ label, choices: { x: label } }) }, { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } }),
+      resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } }),
       'tab t is of values of a that no filter takes',
     ],
     [
       'a tab of no filter',
-      area({ a: field.toggle({ label, default: false }) }, { list: { tabs: { t: { label, filter: { a: true } } } } }),
+      resourceOf({ a: field.toggle({ label, default: false }) }, { list: { tabs: { t: { label, filter: { a: true } } } } }),
       'tab t is of values of a that no filter takes',
     ],
     [
       'a search that can’t',
-      area({ a: field.number({ label }) }, { list: { search: ['a'] } }),
+      resourceOf({ a: field.number({ label }) }, { list: { search: ['a'] } }),
       'search in a, whose kind has no text',
     ],
     [
       'a title that can’t be searched',
-      area({ a: field.number({ label }) }, { title: 'a' }),
+      resourceOf({ a: field.number({ label }) }, { title: 'a' }),
       'search in a, whose kind has no text',
     ],
     [
       'a sort that can’t',
-      area({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
+      resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
       "sorted by a, whose kind can't be sorted by",
     ],
-    ['a status that can’t', area({}, { status: 'name' }), 'status name is not of two values'],
+    ['a status that can’t', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
     [
       'a status of three values',
-      area({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
+      resourceOf({ a: field.choice({ label, choices: { x: label, y: label, z: label } }) }, { status: 'a' }),
       'status a is not of two values to flip between',
     ],
     [
       'a field twice on the form',
-      area(
+      resourceOf(
         {},
         {
           form: [
@@ -145,20 +145,20 @@ describe('it is said which area does not fit, and why', () => {
     ],
     [
       'a host that a policy can’t name',
-      area({}, { api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ["https://a.test; script-src *"] } }),
+      resourceOf({}, { api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ["https://a.test; script-src *"] } }),
       'host https://a.test; script-src * is no address as https://api.example.com',
     ],
     [
       'an action that takes a call’s place',
-      { ...area(), actions: { update: { label } } } as AnyResource,
-      'action update has the name of an operation or a call that every area has',
+      { ...resourceOf(), actions: { update: { label } } } as AnyResource,
+      'action update has the name of an operation or a call that every resource has',
     ],
   ])('%s', (_name, resource, text) => {
     expect(complaint(resource)).toContain(`things: ${text}`);
   });
 
   test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])('a name in list.%s that is no field, and nothing else of it', (place) => {
-    expect(complaint(area({}, { list: { [place]: ['nmae'] } }))).toMatch(new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`));
+    expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`));
   });
 
   test.each([
@@ -169,30 +169,30 @@ describe('it is said which area does not fit, and why', () => {
     ['list.sort', { list: { sort: { field: 'nmae', order: 'ASC' } } }],
     ['list.order', { list: { order: 'nmae' } }],
   ])('a %s that is no field', (place, more) => {
-    expect(complaint(area({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
+    expect(complaint(resourceOf({}, more))).toContain(`things: ${place} names nmae, which is no field of it`);
   });
 
-  test('two areas of one name', () => {
-    expect(complaint(area(), area())).toContain('two areas have the same name, things: “Things” and “Things”');
+  test('two resources of one name', () => {
+    expect(complaint(resourceOf(), resourceOf())).toContain('two resources have the same name, things: “Things” and “Things”');
   });
 
-  test('two areas of one path, or of one table that neither has named', () => {
-    expect(complaint(area(), area({}, { name: 'others' }))).toContain('things and others have the same api.path, things: each needs its own');
-    const [one, other] = [area({}, { api: { path: 'a/b' } }), area({}, { name: 'others', api: { path: 'a_b' } })];
+  test('two resources of one path, or of one table that neither has named', () => {
+    expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain('things and others have the same api.path, things: each needs its own');
+    const [one, other] = [resourceOf({}, { api: { path: 'a/b' } }), resourceOf({}, { name: 'others', api: { path: 'a_b' } })];
     expect(complaint(one, other)).toContain('things and others would share the table a_b: one of them must say another `table`');
-    expect(complaint(one, area({}, { name: 'others', api: { path: 'c' }, table: 'a_b' }))).toBe('none');
-    const elsewhere = area({}, { name: 'others', api: { path: 'things', provider: { simpleRest: 'https://rest.test' } } });
-    expect(complaint(area(), elsewhere)).toBe('none');
+    expect(complaint(one, resourceOf({}, { name: 'others', api: { path: 'c' }, table: 'a_b' }))).toBe('none');
+    const elsewhere = resourceOf({}, { name: 'others', api: { path: 'things', provider: { simpleRest: 'https://rest.test' } } });
+    expect(complaint(resourceOf(), elsewhere)).toBe('none');
   });
 
   test('all at once, a line each', () => {
-    const wrong = area({ a: field.ref({ label, to: 'cups' }), b: field.refs({ label, to: 'plates' }) });
+    const wrong = resourceOf({ a: field.ref({ label, to: 'cups' }), b: field.refs({ label, to: 'plates' }) });
     expect(complaint(wrong).split('\n')).toHaveLength(3);
   });
 });
 
 test('a status of two values is one that can be flipped', () => {
   const choice = field.choice({ label, choices: { x: label, y: label } });
-  expect(complaint(area({ a: choice }, { status: 'a' }))).toBe('none');
-  expect(complaint(area({ a: field.toggle({ label, default: true }) }, { status: 'a' }))).toBe('none');
+  expect(complaint(resourceOf({ a: choice }, { status: 'a' }))).toBe('none');
+  expect(complaint(resourceOf({ a: field.toggle({ label, default: true }) }, { status: 'a' }))).toBe('none');
 });

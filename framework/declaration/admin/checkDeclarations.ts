@@ -12,12 +12,12 @@ import { tabsOf } from '../tabs';
 /** Names that a record's own values go by. */
 const kept: readonly string[] = ['id', ...bookkeeping];
 
-/** Names of what can be done with every area; its route or right would be another's. */
+/** Names of what can be done with every resource; its route or right would be another's. */
 const taken = [
   'list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status', 'reorder',
 ];
 
-/** What is wrong with how a field follows from the others of its area. */
+/** What is wrong with how a field follows from the others of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly, onlyWith } = declared;
   const valuesOf = (one: AnyField | undefined) => ((one && kindOf(one).values?.(one)) ?? []).map(String);
@@ -30,7 +30,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
   ];
 };
 
-/** Names that are no fields of their area, which nothing else can be said of; the compiler refuses them, too. */
+/** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
 const unknownNames = ({ fields, form, list, stage, status, title }: AnyResource): string[] => {
   const { columns, filters, search, inPlace, spare, sort, order } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
@@ -56,7 +56,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
     if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
-    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared area`);
+    if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared resource`);
     const { among = {} } = declared as { among?: Record<string, unknown> };
     const target = to === undefined ? undefined : known.get(to);
     for (const [filter, wanted] of Object.entries(target ? among : {})) {
@@ -66,8 +66,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
     }
     const own = kind(name)?.rows?.(declared);
-    if (own && !known.get(own.area)?.fields[own.by]) {
-      complaints.push(`field ${name} holds rows of ${own.area} by ${own.by}, which is not declared`);
+    if (own && !known.get(own.resource)?.fields[own.by]) {
+      complaints.push(`field ${name} holds rows of ${own.resource} by ${own.by}, which is not declared`);
     }
     if (own && !declared.readOnly && !(declared as { axes?: object }).axes) {
       complaints.push(`field ${name} holds rows that people edit, but has no axes for their grid`);
@@ -125,7 +125,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     complaints.push(`status ${status} is not of two values to flip between`);
   }
   for (const name of Object.keys(resource.actions).filter((action) => taken.includes(action))) {
-    complaints.push(`action ${name} has the name of an operation or a call that every area has`);
+    complaints.push(`action ${name} has the name of an operation or a call that every resource has`);
   }
   for (const [action, { input, confirm, place, reveals }] of Object.entries(resource.actions)) {
     // What it shows would go as the menu closes.
@@ -145,7 +145,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     complaints.push(`stage ${stage} doesn't say what may follow what`);
   }
   const { view } = resource;
-  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared area`);
+  if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared resource`);
   if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');
   for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
     complaints.push(`it shows ${name}, which is not declared`);
@@ -157,7 +157,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   return complaints;
 };
 
-/** Each area that has something which an earlier one has as well, with that one. */
+/** Each resource that has something which an earlier one has as well, with that one. */
 const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) => string): [AnyResource, AnyResource][] => {
   const first = new Map<string, AnyResource>();
   return resources.flatMap((resource): [AnyResource, AnyResource][] => {
@@ -171,7 +171,7 @@ const namesOf = (one: AnyResource, other: AnyResource) =>
   one.name === other.name ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”` : `${one.name} and ${other.name}`;
 
 /**
- * Checks of the declared areas what the compiler can't: names are used once and references lead somewhere. Throws an error
+ * Checks of the declared resources what the compiler can't: names are used once and references lead somewhere. Throws an error
  * that lists every mistake. The server does at its start, and so does the page in development.
  */
 export const checkDeclarations = (resources: readonly AnyResource[]): void => {
@@ -179,7 +179,7 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const complaints = resources.flatMap((resource) =>
     complaintsOf(resource, known).map((complaint) => `${resource.name}: ${complaint}`),
   );
-  for (const [resource, other] of sharing(resources, ({ name }) => name)) complaints.push(`two areas have the same name, ${resource.name}: ${namesOf(other, resource)}`);
+  for (const [resource, other] of sharing(resources, ({ name }) => name)) complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}`);
   const own = resources.filter(({ api }) => !isForeign(api));
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);

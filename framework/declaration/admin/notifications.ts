@@ -24,18 +24,18 @@ export interface NotificationAbout {
 export interface Notification {
   notification_id: number;
   kind: NotificationKind;
-  /** Where it leads: an area, and a record there. */
-  area: string;
+  /** Where it leads: a resource, and a record there. */
+  resource: string;
   record_id: number;
   about: NotificationAbout;
   at: string;
   read: boolean;
 }
 
-/** Something that has changed, as an open page is told of it: a record of an area, or of the person's notifications. */
+/** Something that has changed, as an open page is told of it: a record of a resource, or of the person's notifications. */
 export interface FeedEvent {
   /** Grows from event to event; what was seen last is asked on from. */
   id: number;
-  area: string;
+  resource: string;
   record_id: number;
 }

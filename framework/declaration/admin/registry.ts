@@ -2,7 +2,7 @@ import type { Menu } from './menu';
 import type { AnyResource } from '../resource';
 import type { Roles } from './roles';
 
-/** The declared areas, by name. */
+/** The declared resources, by name. */
 export interface Registry {
   readonly all: readonly AnyResource[];
   get(name: string): AnyResource | undefined;
@@ -12,15 +12,15 @@ export interface Registry {
   readonly menu: Menu;
   /** Whether the API has a call, named by its path: `overview`. */
   offers(call: string): boolean;
-  /** From now on these areas, too; before anything is drawn. */
-  extend(areas: readonly AnyResource[]): void;
-  /** From now on, these areas alone, of an API with these calls; before anything is drawn. */
-  limit(areas: readonly AnyResource[], calls: readonly string[]): void;
+  /** From now on these resources, too; before anything is drawn. */
+  extend(resources: readonly AnyResource[]): void;
+  /** From now on, these resources alone, of an API with these calls; before anything is drawn. */
+  limit(resources: readonly AnyResource[], calls: readonly string[]): void;
 }
 
-/** Gathers the declared areas; whether they fit together is told by `checkDeclarations`. */
+/** Gathers the declared resources; whether they fit together is told by `checkDeclarations`. */
 export const createRegistry = (resources: readonly AnyResource[], { roles, menu }: Pick<Registry, 'menu' | 'roles'>): Registry => {
-  const byName = (areas: readonly AnyResource[]) => new Map(areas.map((area) => [area.name, area]));
+  const byName = (some: readonly AnyResource[]) => new Map(some.map((resource) => [resource.name, resource]));
   let all = resources;
   let known = byName(all);
   let offered: readonly string[] | undefined;
@@ -32,13 +32,13 @@ export const createRegistry = (resources: readonly AnyResource[], { roles, menu 
     roles,
     menu,
     offers: (call) => offered?.includes(call) ?? true,
-    extend: (areas) => {
-      all = [...all, ...areas.filter(({ name }) => !known.has(name))];
+    extend: (more) => {
+      all = [...all, ...more.filter(({ name }) => !known.has(name))];
       known = byName(all);
     },
-    limit: (areas, calls) => {
-      all = areas;
-      known = byName(areas);
+    limit: (left, calls) => {
+      all = left;
+      known = byName(all);
       offered = calls;
     },
   };

@@ -2,14 +2,14 @@ import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../resource';
 
-/** What is wrong with the span of an amount of an area: see `AmountSpan`. */
+/** What is wrong with the span of an amount of a resource: see `AmountSpan`. */
 export const spanComplaints = (name: string, declared: AnyField, { fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const span = kindOf(declared)?.span?.(declared);
   if (!span) return [];
   const own = fields as Fields;
   const held = own[span.rows];
   const rows = held && kindOf(held).rows?.(held);
-  const rowFields = rows && (known.get(rows.area)?.fields as Fields | undefined);
+  const rowFields = rows && (known.get(rows.resource)?.fields as Fields | undefined);
   if (!rowFields) return [`field ${name} spans amounts of ${span.rows}, which holds no rows`];
   const isKept = (end: string) => own[end]?.kind === declared.kind && own[end].readOnly && !own[end].computed && !own[end].virtual;
   return [

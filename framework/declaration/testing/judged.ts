@@ -3,8 +3,8 @@ import type { AnyResource } from '../resource';
 import type { Complaints } from '../validation/validate';
 import { validate } from '../validation/validate';
 
-/** A declared area by its name. */
-export const areaOf = (name: string) => registry.get(name)!;
+/** A declared resource by its name. */
+export const resourceOf = (name: string) => registry.get(name)!;
 
 const keysOf = (complaints: Complaints) =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { label } from '../../../tests/helpers/judge';
 import { field } from '../../kinds';
-import { area, complaint } from '../testing/areas';
+import { resourceOf, complaint } from '../testing/resources';
 
 describe('it is said of a field that follows from others what it can’t follow from:', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('it is said of a field that follows from others what it can’t follow 
     ['left being many, which it can\'t be', { field: 'left', in: ['1', 'many'] }],
     ['kind being z, which it can\'t be', { field: 'kind', in: ['x', 'z'] }],
   ] as const)('a state that no database can tell: it follows from %s', (text, when) => {
-    const things = area({
+    const things = resourceOf({
       both: field.localized({ label }), left: field.number({ label }), kind: field.choice({ label, choices: { x: label, y: label } }),
       up: field.count({ label, of: 'things', by: 'by' }), by: field.ref({ label, to: 'things' }),
       a: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when }], otherwise: 'no' }),
@@ -23,10 +23,10 @@ describe('it is said of a field that follows from others what it can’t follow 
     expect(complaint(things)).toContain(`things: field a follows from ${text}`);
   });
 
-  const rows = area({ up: field.ref({ label, to: 'things' }), price: field.money({ label, inherits: 'up' }) }, { name: 'parts', api: { path: 'parts' } });
+  const rows = resourceOf({ up: field.ref({ label, to: 'things' }), price: field.money({ label, inherits: 'up' }) }, { name: 'parts', api: { path: 'parts' } });
   const end = field.money({ label, readOnly: true });
   const held = field.rows({ label, of: rows, by: 'up', readOnly: true } as never);
-  const spanning = (span: object, more: object = {}) => area({ from: end, to: end, parts: held, ...more, price: field.money({ label, span } as never) });
+  const spanning = (span: object, more: object = {}) => resourceOf({ from: end, to: end, parts: held, ...more, price: field.money({ label, span } as never) });
   const sound = { ends: ['from', 'to'], rows: 'parts' };
 
   test('an amount with a span that fits', () => {
@@ -43,7 +43,7 @@ describe('it is said of a field that follows from others what it can’t follow 
   });
 
   test('an amount that spans rows without one of theirs', () => {
-    const bare = area({ up: field.ref({ label, to: 'things' }) }, { name: 'parts', api: { path: 'parts' } });
+    const bare = resourceOf({ up: field.ref({ label, to: 'things' }) }, { name: 'parts', api: { path: 'parts' } });
     expect(complaint(spanning(sound), bare)).toContain('things: field price spans amounts of parts, which have none that inherits it');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { label } from '../../../tests/helpers/judge';
 import { field } from '../../kinds';
 import { defineResource } from '../resource';
-import { areaOf as of, judged } from '../testing/judged';
+import { resourceOf as of, judged } from '../testing/judged';
 import { validate } from './validate';
 import { shop } from '../../../src/scopes';
 

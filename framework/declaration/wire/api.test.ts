@@ -15,8 +15,8 @@ describe('the paths of SPEC §7, under /api/sub_vendor', () => {
     ['available-categories', 'list', 'categories'],
     ['my_shop', 'list', 'my_shop'],
     ['my_shop', 'update', 'shop/update'],
-  ])('%s, %s: %s', (area, verb, path) => {
-    expect(endpoint(of(area), verb)).toBe(path);
+  ])('%s, %s: %s', (resource, verb, path) => {
+    expect(endpoint(of(resource), verb)).toBe(path);
   });
 
   test('a shop category is known by subsubcategory_id', () => {
@@ -36,7 +36,7 @@ describe('where nothing else is said', () => {
     ]);
   });
 
-  test('an action is under the area, in the API’s spelling', () => {
+  test('an action is under the resource, in the API’s spelling', () => {
     expect(actionEndpoint({ path: 'orders' }, 'cancel')).toBe('orders/cancel');
     expect(actionEndpoint({ path: 'orders' }, 'markPaid')).toBe('orders/mark_paid');
     expect(actionEndpoint({ path: 'orders' }, 'stepBackOnce')).toBe('orders/step_back_once');
@@ -47,7 +47,7 @@ describe('where nothing else is said', () => {
   });
 });
 
-test('one line points an area at a simple REST backend', () => {
+test('one line points a resource at a simple REST backend', () => {
   expect(simpleRest('https://api.test', 'brands')).toEqual({
     path: 'brands',
     provider: { simpleRest: 'https://api.test' },

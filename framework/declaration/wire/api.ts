@@ -1,7 +1,7 @@
-/** What can be asked of an area; each is one call. */
+/** What can be asked of a resource; each is one call. */
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
-/** Where an area's records live, and under which names the wire knows them. */
+/** Where a resource's records live, and under which names the wire knows them. */
 export interface Api {
   /** Under the API's prefix, without a slash in front: `brands`. */
   path: string;
@@ -46,14 +46,14 @@ export interface SimpleRest {
 
 type SimpleRestOptions = Omit<SimpleRest, 'simpleRest'> & Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
 
-/** Points an area at a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
+/** Points a resource at a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
 export const simpleRest = (url: string, path: string, options: SimpleRestOptions = {}): Api => {
   const { headers, credentials, countHeader, ...api } = options;
   const provider = { simpleRest: url, ...(headers && { headers }), ...(credentials && { credentials }), ...(countHeader && { countHeader }) };
   return { path, ...api, provider, hosts: /^https?:/.test(url) ? [new URL(url).origin] : [] };
 };
 
-/** Whether somebody else has the area's records: this server has neither a table nor a call for it. */
+/** Whether somebody else has the resource's records: this server has neither a table nor a call for it. */
 export const isForeign = (api: Api): boolean => api.provider !== undefined;
 
 const usual: Record<Verb, (path: string) => string> = {
@@ -76,5 +76,5 @@ export const actionEndpoint = (api: Api, action: string): string => `${api.path}
 /** The wire's name of the id. */
 export const keyOf = (api: Api): string => api.key ?? 'id';
 
-/** The table of an area that doesn't say which: its path's name. */
+/** The table of a resource that doesn't say which: its path's name. */
 export const tableOf = (api: Api): string => api.path.replaceAll('/', '_');

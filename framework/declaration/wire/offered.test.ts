@@ -13,7 +13,7 @@ const limited = (calls?: readonly string[]) => {
   return registry;
 };
 
-test('an API that says nothing of what it has has the areas of the specification, and nothing that leads elsewhere', () => {
+test('an API that says nothing of what it has has the resources of the specification, and nothing that leads elsewhere', () => {
   const registry = limited();
   expect(registry.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop']);
   const [categories, choices, shop] = registry.all as [typeof registry.all[0], typeof registry.all[0], typeof registry.all[0]];

@@ -4,16 +4,16 @@ import type { AnyField, Fields } from '../../core/kind';
 import type { Registry } from '../admin/registry';
 import type { AnyResource } from '../resource';
 
-/** The areas that a field can't do without. */
+/** The resources that a field can't do without. */
 const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
-  const { of, area } = { of: kind.count?.(declared).of, area: kind.rows?.(declared).area };
-  return [...named, ...[of, area].filter((name) => name !== undefined)];
+  const { of, resource } = { of: kind.count?.(declared).of, resource: kind.rows?.(declared).resource };
+  return [...named, ...[of, resource].filter((name) => name !== undefined)];
 };
 
-/** An area without the fields that lead to areas which aren't there. */
-const without = (resource: AnyResource, isThere: (area: string) => boolean): AnyResource => {
+/** A resource without the fields that lead to resources which aren't there. */
+const without = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
   );
@@ -38,7 +38,7 @@ const plain = (resource: AnyResource): AnyResource => {
 };
 
 /**
- * Limits the registry to what an API elsewhere has: the areas whose path it names at login (`areas`), or, where it names
+ * Limits the registry to what an API elsewhere has: the resources whose path it names at login (`resources`), or, where it names
  * none, the `least` that any such API has. Resources of other backends stay.
  */
 export const limitToOffered = (registry: Registry, calls: readonly string[] | undefined, least: readonly string[]): void => {

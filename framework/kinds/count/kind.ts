@@ -2,12 +2,12 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface CountOptions extends FieldOptions {
   readOnly: true;
-  /** The area whose records are counted, and its field that refers to this record. */
+  /** The resource whose records are counted, and its field that refers to this record. */
   of: string;
   by: string;
 }
 
-/** How many records of another area refer to this one; counted by the database, and a link to them on the screen. */
+/** How many records of another resource refer to this one; counted by the database, and a link to them on the screen. */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
   schema: (z) => z.number('validation.number'),

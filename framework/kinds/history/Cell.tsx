@@ -1,4 +1,4 @@
 import RowsCell from '../rows/Cell';
 
-/** What became of a record, as a table; an area may draw it otherwise. */
+/** What became of a record, as a table; a resource may draw it otherwise. */
 export default RowsCell;

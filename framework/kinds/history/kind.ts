@@ -4,21 +4,21 @@ import type { RowValue } from '../rows/kind';
 
 export interface HistoryOptions extends FieldOptions {
   readOnly: true;
-  /** The declared area of the events, which has the fields of `eventFields`. */
+  /** The declared resource of the events, which has the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** The field of that area which names this record. */
+  /** The field of that resource which names this record. */
   by: string;
 }
 
 /**
  * What became of a record: a row for every write, made by the server in the same transaction, and never changed. The
- * events are an area of their own, which nobody may write.
+ * events are a resource of their own, which nobody may write.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',
   schema: (z, options) => rows.schema(z, options),
   columns: () => ({}),
   empty: [],
-  rows: ({ of, by }) => ({ area: of.name, by, fields: of.fields }),
+  rows: ({ of, by }) => ({ resource: of.name, by, fields: of.fields }),
   logs: true,
 };

@@ -2,9 +2,9 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { inEach } from '../../core/text';
 import type { Text } from '../../core/text';
 
-/** What was, or would be, done to a record: by its area, its number and what it was called. */
+/** What was, or would be, done to a record: by its resource, its number and what it was called. */
 export interface Told {
-  area: string;
+  resource: string;
   record: string;
   title: Text;
   /** What of it, where it isn't the whole: who may work where, say. */
@@ -27,7 +27,7 @@ export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
   schema: (z, { label }) => {
     const title = z.object(inEach(label, () => z.string('validation.text')), 'validation.invalid');
     const told = z.object({
-      area: z.string('validation.text'), record: z.string('validation.text'), title, part: z.string('validation.text').optional(),
+      resource: z.string('validation.text'), record: z.string('validation.text'), title, part: z.string('validation.text').optional(),
       did: z.enum(['changed', 'returned', 'removed'], 'validation.choice'), reason: z.string('validation.text').optional(),
     }, 'validation.invalid');
     return z.object({ restored: z.array(told), kept: z.array(told) }, 'validation.invalid');

@@ -4,7 +4,7 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const RefPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefPicker }));
 
-/** One record of another area. */
+/** One record of another resource. */
 const RefInput = (props: InputProps) => <Later {...props} Input={RefPicker} />;
 
 export default RefInput;

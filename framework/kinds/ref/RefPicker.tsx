@@ -6,7 +6,7 @@ import type { Option } from './useOptions';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { useRecordPicker } from './useRecordPicker';
 
-/** One record of another area, looked for on the server. */
+/** One record of another resource, looked for on the server. */
 export const RefPicker = (input: InputProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier>(source);

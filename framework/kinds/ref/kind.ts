@@ -1,13 +1,13 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface RefOptions extends FieldOptions {
-  /** The other area's name; checked when the registry loads, as areas never import each other. */
+  /** The other resource's name; checked when the registry loads, as resources never import each other. */
   to: string;
-  /** Which of them a form offers, as values of that area's filters; the server refuses others for itself. */
+  /** Which of them a form offers, as values of that resource's filters; the server refuses others for itself. */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
 }
 
-/** One record of another area, by its id. */
+/** One record of another resource, by its id. */
 export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
   schema: (z) =>

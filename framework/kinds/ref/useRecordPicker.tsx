@@ -24,7 +24,7 @@ const useBeside = (resource: AnyResource, target: AnyResource): string | undefin
 };
 
 /**
- * What a picker of another area's records has, be it for one or for many: the records that it holds by their ids, and
+ * What a picker of another resource's records has, be it for one or for many: the records that it holds by their ids, and
  * the props by which it looks for others on the server. `remember` what is picked, so that it keeps its name.
  */
 export const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {

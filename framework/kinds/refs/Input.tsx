@@ -4,7 +4,7 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const RefsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).RefsPicker }));
 
-/** Records of another area. */
+/** Records of another resource. */
 const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
 
 export default RefsInput;

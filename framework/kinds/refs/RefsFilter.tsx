@@ -9,5 +9,5 @@ const Picker = lazyPart(async () => {
   return { default: (props: InputProps) => <RefsPicker {...props} field={all(props)} empty={null} /> };
 });
 
-/** Any of some records of another area. */
+/** Any of some records of another resource. */
 export const RefsFilter = (props: InputProps) => <Later {...props} Input={Picker} />;

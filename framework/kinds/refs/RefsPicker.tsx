@@ -11,7 +11,7 @@ interface RefsPickerProps extends InputProps {
   empty?: Identifier[] | null;
 }
 
-/** Records of another area, looked for on the server and kept as chips. */
+/** Records of another resource, looked for on the server and kept as chips. */
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);

@@ -7,7 +7,7 @@ export interface RefsOptions extends RefOptions {
   max?: number;
 }
 
-/** Records of another area, by their ids, each once. */
+/** Records of another resource, by their ids, each once. */
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
   schema: (z, options) =>

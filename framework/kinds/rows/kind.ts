@@ -3,9 +3,9 @@ import type { Text } from '../../core/text';
 import { visible } from '../../core/visible';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared area of the rows. */
+  /** The declared resource of the rows. */
   of: { name: string; fields: Fields };
-  /** The field of that area which names this record. */
+  /** The field of that resource which names this record. */
   by: string;
   /**
    * The two fields of the rows that tell them apart, each with the field of this record that lists what it may be:
@@ -32,7 +32,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && visible(value) 
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
-/** Records of another area that belong to this one and are edited with it, such as a product's variants. */
+/** Records of another resource that belong to this one and are edited with it, such as a product's variants. */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   schema: (z, options) => {
@@ -53,5 +53,5 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   },
   columns: () => ({}),
   empty: [],
-  rows: ({ of, by }) => ({ area: of.name, by, fields: of.fields }),
+  rows: ({ of, by }) => ({ resource: of.name, by, fields: of.fields }),
 };

@@ -4,7 +4,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** Yes, no, or either; the area's own status is active or not. */
+/** Yes, no, or either; the resource's own status is active or not. */
 export const ToggleFilter = ({ resource, source, label }: InputProps) => {
   const translate = useTranslate();
   const { id, value, set, touch, ref } = useFormValue<boolean | ''>(source);

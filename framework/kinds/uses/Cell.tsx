@@ -20,12 +20,12 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
   if (!whole) return <Figure>{formats.number(places.length)}</Figure>;
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-      {places.map(({ area, id, field, title }) => {
-        const target = registry.get(area);
+      {places.map(({ resource, id, field, title }) => {
+        const target = registry.get(resource);
         if (!target) return null;
-        const to = target.singleton ? `/${area}` : `/${area}/${id}/show`;
+        const to = target.singleton ? `/${resource}` : `/${resource}/${id}/show`;
         return (
-          <li key={`${area} ${id} ${field}`}>
+          <li key={`${resource} ${id} ${field}`}>
             {label(target.label, 'one')}:{' '}
             <Link component={LinkBase} to={to} onClick={stayOnPage}>
               <bdi>{(typeof title === 'string' ? title : text(title)) || `#${id}`}</bdi>

@@ -7,9 +7,9 @@ export interface UsesOptions extends FieldOptions {
   of: string;
 }
 
-/** Where a file is used: a record of an area, by its id and title, and the field that holds the file. */
+/** Where a file is used: a record of a resource, by its id and title, and the field that holds the file. */
 export interface Use {
-  area: string;
+  resource: string;
   id: number;
   field: string;
   title: Text | string | null;
@@ -21,7 +21,7 @@ export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   schema: (z) => {
     const text = z.string('validation.text');
     return z.array(
-      z.object({ area: text, id: z.number('validation.number'), field: text, title: text.nullish() }),
+      z.object({ resource: text, id: z.number('validation.number'), field: text, title: text.nullish() }),
       'validation.array',
     );
   },

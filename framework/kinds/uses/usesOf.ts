@@ -17,8 +17,8 @@ export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();
   const registry = useRegistry();
-  return ({ area, id, title }) => {
-    const target = registry.get(area);
+  return ({ resource, id, title }) => {
+    const target = registry.get(resource);
     const name = (typeof title === 'string' ? title : text(title)) || `#${id}`;
     return target ? `${label(target.label, 'one')}: ${name}` : name;
   };

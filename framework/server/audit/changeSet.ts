@@ -13,7 +13,7 @@ export interface Net extends Logged {
 }
 
 /** What a change set did to a record: to the record itself, to what belongs to it, or to both. */
-export interface RecordChange extends Pick<Told, 'area' | 'record' | 'title' | 'did'> {
+export interface RecordChange extends Pick<Told, 'resource' | 'record' | 'title' | 'did'> {
   /** The tenant whose record it is; null for the platform's. */
   tenant: number | null;
   own?: Net;
@@ -32,9 +32,9 @@ type Entry = Net & { tenant: number | null; title: Text };
 
 /** All entries of a change set that the transaction sees, in the order in which they were written. */
 const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string): Promise<Entry[]> => {
-  const { id, operation, area, record, part, part_id, changes } = entries;
+  const { id, operation, resource, record, part, part_id, changes } = entries;
   const [owner, ownerOfSet] = [entries[tenant ?? ''], sets[tenant ?? '']];
-  const columns = { id: id!, operation: operation!, area: area!, record: record!, part: part!, part_id: part_id!, changes: changes! };
+  const columns = { id: id!, operation: operation!, resource: resource!, record: record!, part: part!, part_id: part_id!, changes: changes! };
   const titles = Object.keys(getTableColumns(entries)).filter((name) => name.startsWith('title_'));
   const title = sql<Text>`json_build_object(${sql.join(titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]), sql`, `)})`;
   const found = await tx
@@ -76,19 +76,19 @@ export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string)
   const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
   for (const log of logs) {
     for (const entry of await entriesOf(tx, log, set)) {
-      const key = [entry.area, entry.record, entry.part, entry.part_id].join(' ');
+      const key = [entry.resource, entry.record, entry.part, entry.part_id].join(' ');
       rows.set(key, followed(rows.get(key), entry));
-      const name = `${entry.area} ${entry.record}`;
+      const name = `${entry.resource} ${entry.record}`;
       const known = records.get(name);
       const title = known && entry.part !== null ? known.title : entry.title;
       records.delete(name);
       records.set(name, { entry, title, keys: (known?.keys ?? new Set()).add(key) });
     }
   }
-  return [...records.values()].flatMap(({ entry: { area, record, tenant }, title, keys }): RecordChange[] => {
+  return [...records.values()].flatMap(({ entry: { resource, record, tenant }, title, keys }): RecordChange[] => {
     const nets = [...keys].flatMap((key) => rows.get(key) ?? []);
     const own = nets.find(({ part }) => part === null);
     if (nets.length === 0) return [];
-    return [{ area, record, tenant, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
+    return [{ resource, record, tenant, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
   });
 };

@@ -6,7 +6,7 @@ import type { Model } from '../tables/model';
 import { logsOf } from './routines';
 
 /**
- * Where the log has what the request at hand has written so far, as a header says it (RFC 8941): by the paths of the areas that
+ * Where the log has what the request at hand has written so far, as a header says it (RFC 8941): by the paths of the resources that
  * show it and the numbers it has there, `activity=12`. Undefined where nothing of it is in a log that the caller reads.
  */
 export const changeSetOf = async (tx: Db, model: Model, tenant: Tenant | null): Promise<string | undefined> => {

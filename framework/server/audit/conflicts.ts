@@ -1,6 +1,6 @@
 import type { Row } from '../tables/types';
-import type { Area, Model } from '../tables/model';
-import { ownAreas } from '../resources/read/rows';
+import type { Entity, Model } from '../tables/model';
+import { ownResources } from '../resources/read/rows';
 import { ApiError } from '../resources/apiError';
 import type { Net, RecordChange } from './changeSet';
 import { loggedFields, loggedRow } from './logged';
@@ -16,27 +16,27 @@ const same = (one: unknown, other: unknown) => {
 };
 
 /** The fields that people write of which an entry holds something. */
-export const writtenFields = (area: Area, { changes }: Net): string[] =>
-  loggedFields(area, changes).filter((name) => isPutBack(area.fields[name]!));
+export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
+  loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
 /** Of those, the ones that aren't as a row was before the change (0), or as it became (1). */
-const otherThan = (side: 0 | 1, area: Area, net: Net, current: Row): string[] => {
-  const row = loggedRow(area.spec, net.changes, side);
-  return writtenFields(area, net).filter((name) =>
+const otherThan = (side: 0 | 1, entity: Entity, net: Net, current: Row): string[] => {
+  const row = loggedRow(entity.spec, net.changes, side);
+  return writtenFields(entity, net).filter((name) =>
     Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])));
 };
 
 /** Those that are neither the one nor the other: somebody has changed them since. */
-const changedSince = (area: Area, net: Net, current: Row): string[] => {
-  const back = net.operation === 'changed' ? otherThan(0, area, net, current) : undefined;
-  return otherThan(1, area, net, current).filter((name) => back?.includes(name) ?? true);
+const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
+  const back = net.operation === 'changed' ? otherThan(0, entity, net, current) : undefined;
+  return otherThan(1, entity, net, current).filter((name) => back?.includes(name) ?? true);
 };
 
 const rowsOf = (row: Row, field: string) => (row[field] ?? []) as Row[];
 
 /** The fields whose rows somebody changed, added or took away since. */
-const rowsChangedSince = (model: Model, area: Area, { own, parts }: RecordChange, row: Row): string[] =>
-  ownAreas(area).filter(({ field, area: part }) => {
+const rowsChangedSince = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): string[] =>
+  ownResources(entity).filter(({ field, resource: part }) => {
     const current = rowsOf(row, field);
     const nets = parts.filter((one) => one.part === part);
     // Of a record that was added all goes again: nothing may have come to it.
@@ -45,16 +45,16 @@ const rowsChangedSince = (model: Model, area: Area, { own, parts }: RecordChange
       const there = current.find(({ id }) => id === net.part_id);
       if (net.operation === 'deleted') return Boolean(there);
       if (!there) return net.operation === 'changed' || own?.operation === 'added';
-      return changedSince(model.area(part), net, there).length > 0;
+      return changedSince(model.entity(part), net, there).length > 0;
     });
   }).map(({ field }) => field);
 
 /** Whether an edit is undone already. */
-const isBack = (model: Model, area: Area, { own, parts }: RecordChange, row: Row): boolean =>
-  (!own || otherThan(0, area, own, row).length === 0) &&
-  ownAreas(area).every(({ field, area: part }) => parts.filter((net) => net.part === part).every((net) => {
+const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): boolean =>
+  (!own || otherThan(0, entity, own, row).length === 0) &&
+  ownResources(entity).every(({ field, resource: part }) => parts.filter((net) => net.part === part).every((net) => {
     const there = rowsOf(row, field).find(({ id }) => id === net.part_id);
-    if (net.operation === 'changed') return there !== undefined && otherThan(0, model.area(part), net, there).length === 0;
+    if (net.operation === 'changed') return there !== undefined && otherThan(0, model.entity(part), net, there).length === 0;
     return Boolean(there) === (net.operation === 'deleted');
   }));
 
@@ -62,13 +62,13 @@ const isBack = (model: Model, area: Area, { own, parts }: RecordChange, row: Row
  * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
  * it is gone, there again, or as it was before.
  */
-export const refuseIfChangedSince = (model: Model, area: Area, change: RecordChange, row: Row | undefined): void => {
+export const refuseIfChangedSince = (model: Model, entity: Entity, change: RecordChange, row: Row | undefined): void => {
   if (change.did === 'returned') {
     if (row) throw new ApiError(422, 'messages.restore_there');
     return;
   }
   if (!row) throw new ApiError(422, 'messages.restore_gone');
-  if (change.did === 'changed' && isBack(model, area, change, row)) throw new ApiError(422, 'messages.restore_already');
-  const fields = [...(change.own ? changedSince(area, change.own, row) : []), ...rowsChangedSince(model, area, change, row)];
-  if (fields.length > 0) throw new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(area, fields) } });
+  if (change.did === 'changed' && isBack(model, entity, change, row)) throw new ApiError(422, 'messages.restore_already');
+  const fields = [...(change.own ? changedSince(entity, change.own, row) : []), ...rowsChangedSince(model, entity, change, row)];
+  if (fields.length > 0) throw new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, fields) } });
 };

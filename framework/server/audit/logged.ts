@@ -4,7 +4,7 @@ import type { Column, Fields } from '../../core/kind';
 import { isAllowed } from '../../declaration/admin/access';
 import { isMaskedFor } from '../../core/mask';
 import type { Role } from '../../core/register';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import { fromColumns } from '../tables/row';
 import type { TableSpec } from '../tables/derived/spec';
@@ -14,7 +14,7 @@ import type { Row } from '../tables/types';
 export interface Logged {
   id: number | string;
   operation: string;
-  area: string;
+  resource: string;
   record: string;
   part: string | null;
   part_id: number | null;
@@ -35,13 +35,13 @@ export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1)
   );
 
 /** The names of the fields of which an entry holds something. */
-export const loggedFields = (area: Area, changes: Changes | null): string[] =>
-  Object.entries(area.fields)
+export const loggedFields = (entity: Entity, changes: Changes | null): string[] =>
+  Object.entries(entity.fields)
     .filter(([name, declared]) =>
       Object.keys(kindOf(declared).columns(declared)).some((suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined))
     .map(([name]) => name);
 
-/** What is shown of rows of no area, to whoever sees the record that they belong to. */
+/** What is shown of rows of no resource, to whoever sees the record that they belong to. */
 const accessColumns: Readonly<Record<string, readonly string[]>> = {
   memberships: ['user_id', 'suspended_at'],
   client_invitations: ['expires_at'],
@@ -55,36 +55,37 @@ const shownColumn = (name: string, value: unknown) => {
 };
 
 /** What an entry about somebody's access says. */
-const accessOf = (model: Model, { area, part, changes }: Logged, role: Role): Changes => {
-  const owner = model.areas.find(({ resource }) => resource.name === area);
+const accessOf = (model: Model, { resource: about, part, changes }: Logged, role: Role): Changes => {
+  const owner = model.entities.find(({ resource }) => resource.name === about);
   if (!owner || !isAllowed(role, owner.resource, 'list')) return {};
   const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
   return Object.fromEntries(names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]));
 };
 
-/** The area whose rows an entry is about; undefined for what no area shows, as a password. */
-export const areaOf = (model: Model, { area, part }: Pick<Logged, 'area' | 'part'>): Area | undefined =>
-  model.areas.find(({ resource }) => resource.name === (part ?? area));
+/** The resource whose rows an entry is about; undefined for what no resource shows, as a password. */
+export const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>): Entity | undefined =>
+  model.entities.find(({ resource }) => resource.name === (entry.part ?? entry.resource));
 
-/** Areas that show the same table to a role: what it may see there, it may see of its changes. */
-const shownTo = (model: Model, { area, part }: Logged, role: Role): Area[] => {
-  const own = areaOf(model, { area, part });
-  const right = (one: Area) => isAllowed(role, one.resource, part ? 'list' : 'show') || isAllowed(role, one.resource, 'list');
-  const owner = model.areas.find(({ resource }) => resource.name === area);
+/** Resources that show the same table to a role: what it may see there, it may see of its changes. */
+const shownTo = (model: Model, entry: Logged, role: Role): Entity[] => {
+  const { part } = entry;
+  const own = entityOf(model, entry);
+  const right = (one: Entity) => isAllowed(role, one.resource, part ? 'list' : 'show') || isAllowed(role, one.resource, 'list');
+  const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
   if (!own || (part && !(owner && right(owner)))) return [];
-  return model.areas.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
+  return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
 };
 
 /** What an entry says to somebody: by field, before and after, without what they may not see and masked as it is there. */
 export const changesFor = (model: Model, entry: Logged, role: Role): Changes => {
-  if (!areaOf(model, entry)) return accessOf(model, entry, role);
-  return Object.assign({}, ...shownTo(model, entry, role).map((area) => {
-    const [was, became] = [0, 1].map((side) => loggedRow(area.spec, entry.changes, side as 0 | 1)) as [Row, Row];
+  if (!entityOf(model, entry)) return accessOf(model, entry, role);
+  return Object.assign({}, ...shownTo(model, entry, role).map((entity) => {
+    const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
     const shown = (fields: Fields, name: string, row: Row) => {
       const declared = fields[name]!;
       const value = fromColumns(name, declared, row);
       return value !== null && isMaskedFor(declared, role) ? kindOf(declared).mask!(value) : value;
     };
-    return Object.fromEntries(loggedFields(area, entry.changes).map((name) => [name, [shown(area.fields, name, was), shown(area.fields, name, became)]]));
+    return Object.fromEntries(loggedFields(entity, entry.changes).map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]));
   })) as Changes;
 };

@@ -6,8 +6,8 @@ import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { usesField } from '../../declaration/usesField';
 import { isWritable } from '../../declaration/wire/wire';
-import { ownAreas } from '../resources/read/rows';
-import type { Area, Model } from '../tables/model';
+import { ownResources } from '../resources/read/rows';
+import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import type { DerivedTable } from '../tables/types';
 import type { Net } from './changeSet';
@@ -16,32 +16,32 @@ import type { Net } from './changeSet';
 export const isPutBack = (declared: AnyField): boolean =>
   isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
 
-const isForSomeone = ({ resource }: Area, right: string) => rolesWith(resource, right).length > 0;
+const isForSomeone = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
 
-/** Whether people edit the area's records, other than their own account. */
-const isEdited = (area: Area) => area.resource.scope.rows !== 'own-user' && isForSomeone(area, 'edit');
+/** Whether people edit the resource's records, other than their own account. */
+const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isForSomeone(entity, 'edit');
 
 /** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
-const comesAndGoes = (area: Area) => !area.resource.singleton && isForSomeone(area, 'delete') && !usesField(area.fields);
+const comesAndGoes = (entity: Entity) => !entity.resource.singleton && isForSomeone(entity, 'delete') && !usesField(entity.fields);
 
-/** The areas whose rows people write with the record that they belong to. */
-const partsOf = (area: Area): string[] =>
-  isEdited(area) ? ownAreas(area).filter(({ field }) => !area.fields[field]!.readOnly).map((own) => own.area) : [];
+/** The resources whose rows people write with the record that they belong to. */
+const partsOf = (entity: Entity): string[] =>
+  isEdited(entity) ? ownResources(entity).filter(({ field }) => !entity.fields[field]!.readOnly).map((own) => own.resource) : [];
 
-const columnsOf = ({ fields }: Area) =>
+const columnsOf = ({ fields }: Entity) =>
   Object.entries(fields)
     .filter(([, declared]) => isPutBack(declared))
     .flatMap(([name, declared]) => Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)));
 
-/** The calls that every area has: what they write beside the record, the area's hooks do again as it is put back. */
+/** The calls that every resource has: what they write beside the record, the resource's hooks do again as it is put back. */
 const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
 
 /** Whether anything of what became of a row can be undone. */
-export const isReversible = (model: Model, { area: name, part, operation, changes }: Net): boolean => {
-  const area = model.areas.find(({ resource }) => resource.name === name);
-  if (!area || (part !== null && !partsOf(area).includes(part))) return false;
-  if (operation !== 'changed') return part !== null || comesAndGoes(area);
-  return isEdited(area) && columnsOf(part === null ? area : model.area(part)).some((column) => Object.hasOwn(changes, column));
+export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
+  const entity = model.entities.find(({ resource }) => resource.name === name);
+  if (!entity || (part !== null && !partsOf(entity).includes(part))) return false;
+  if (operation !== 'changed') return part !== null || comesAndGoes(entity);
+  return isEdited(entity) && columnsOf(part === null ? entity : model.entity(part)).some((column) => Object.hasOwn(changes, column));
 };
 
 const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
@@ -49,25 +49,25 @@ const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `
 
 const isIn = (value: unknown, names: readonly string[]) => (names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`);
 
-/** A condition on the columns that an entry of one of these areas holds. */
-const byArea = (name: unknown, areas: readonly Area[], condition: (columns: SQL) => SQL) => {
-  const cases = areas
-    .map((area) => [area.resource.name, columnsOf(area)] as const)
+/** A condition on the columns that an entry of one of these resources holds. */
+const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
+  const cases = entities
+    .map((entity) => [entity.resource.name, columnsOf(entity)] as const)
     .filter(([, columns]) => columns.length > 0)
-    .map(([area, columns]) => sql`when ${text(area)} then ${condition(sql`array[${listed(columns)}]`)}`);
+    .map(([resource, columns]) => sql`when ${text(resource)} then ${condition(sql`array[${listed(columns)}]`)}`);
   return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
 };
 
 /** `isReversible` of a row of the log, in SQL, where `condition` holds of the columns that people write. */
-const reversible = ({ areas, area: areaOf }: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
-  const edited = areas.filter(isEdited);
-  const parts = [...new Set(edited.flatMap(partsOf))].map(areaOf);
-  const { part, area, operation } = entry;
+const reversible = ({ entities, entity: entityOf }: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
+  const edited = entities.filter(isEdited);
+  const parts = [...new Set(edited.flatMap(partsOf))].map(entityOf);
+  const { part, resource: name, operation } = entry;
   return sql`case
-    when ${operation} <> 'changed' and ${part} is null then ${isIn(area, areas.filter(comesAndGoes).map(({ resource }) => resource.name))}
+    when ${operation} <> 'changed' and ${part} is null then ${isIn(name, entities.filter(comesAndGoes).map(({ resource }) => resource.name))}
     when ${operation} <> 'changed' then ${isIn(part, parts.map(({ resource }) => resource.name))}
-    when ${part} is null then ${byArea(area, edited, condition)}
-    else ${byArea(part, parts, condition)} end`;
+    when ${part} is null then ${byResource(name, edited, condition)}
+    else ${byResource(part, parts, condition)} end`;
 };
 
 /**

@@ -36,13 +36,13 @@ const silent = (context: HandlerContext): HandlerContext =>
   ({ ...context, say: () => {}, reveal: () => {}, renew: () => {}, post: context.post && { ...context.post, send: () => {} } });
 
 /** The refusal of what was thrown; throws what is none. */
-const refusalOf = (thrown: unknown, { call: { area, model, translate }, change }: Undoing): ApiError => {
-  const areas = [...new Set(change.parts.map(({ part }) => part!))].flatMap((part) => model.areas.find(({ resource }) => resource.name === part) ?? []);
-  const error = [area, ...areas].reduce((found, one) => explained(found, one), thrown);
+const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
+  const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap((part) => model.entities.find(({ resource }) => resource.name === part) ?? []);
+  const error = [entity, ...entities].reduce((found, one) => explained(found, one), thrown);
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (!(error instanceof InvalidFields)) return error;
   const errors = error.details.errors!;
-  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf(translate, [...areas, area], errors) }, errors });
+  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf(translate, [...entities, entity], errors) }, errors });
 };
 
 /** A record's case, once it is settled that this person may undo something of it. */
@@ -51,7 +51,7 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Ca
   const whole = change.own && change.own.operation !== 'changed' ? [change.own] : nets;
   if (!whole.some((net) => isReversible(model, net))) return { change, error: never() };
   try {
-    const call = context.enter(change.area, rights[change.did]) as WriteCall;
+    const call = context.enter(change.resource, rights[change.did]) as WriteCall;
     return { change, undoing: { context: { ...silent(context), tenant: call.tenant }, call, change } };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };
@@ -59,14 +59,14 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange): Ca
   }
 };
 
-/** Keeps the records of an area from others, in an order that stays, and finds out which aren't as the change set left them. */
+/** Keeps the records of a resource from others, in an order that stays, and finds out which aren't as the change set left them. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
-  const { table } = call.area;
+  const { table } = call.entity;
   const where = inArray(table.id!, cases.map(({ change }) => Number(change.record)));
   const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
   for (const one of cases) {
     try {
-      refuseIfChangedSince(model, call.area, one.change, rows.find(({ id }) => id === Number(one.change.record)));
+      refuseIfChangedSince(model, call.entity, one.change, rows.find(({ id }) => id === Number(one.change.record)));
     } catch (thrown) {
       one.error = refusalOf(thrown, one.undoing);
     }
@@ -99,7 +99,7 @@ const undoAll = async (cases: readonly Case[]): Promise<Set<Case>> => {
   return done;
 };
 
-const told = ({ change: { area, record, title, did } }: Case): Told => ({ area, record, title, did });
+const told = ({ change: { resource, record, title, did } }: Case): Told => ({ resource, record, title, did });
 
 /** What stays as it is though the record itself is put back: who may work where, say, or a password. */
 const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
@@ -136,8 +136,8 @@ export const restore = async (context: HandlerContext, model: Model, logs: reado
   const work = async (tx: Db) => {
     const cases = changes.map((change) => caseOf({ ...context, tx }, model, change));
     const open = cases.filter(isOpen);
-    for (const area of [...new Set(open.map(({ change }) => change.area))].sort()) {
-      const own = open.filter(({ change }) => change.area === area);
+    for (const resource of [...new Set(open.map(({ change }) => change.resource))].sort()) {
+      const own = open.filter(({ change }) => change.resource === resource);
       await lookAt(tx, model, own[0]!.undoing.call, own);
     }
     const done = await undoAll(cases);

@@ -7,7 +7,7 @@ interface LogTables {
   sets: TableSpec;
 }
 
-const specOf = (model: Model, table: string): TableSpec | undefined => model.areas.find(({ spec }) => spec.name === table)?.spec;
+const specOf = (model: Model, table: string): TableSpec | undefined => model.entities.find(({ spec }) => spec.name === table)?.spec;
 
 const logOf = (model: Model, entries: string, sets: string): LogTables | undefined => {
   const [log, of] = [specOf(model, entries), specOf(model, sets)];
@@ -25,16 +25,16 @@ const titlesOf = ({ entries }: LogTables): Record<string, string> => {
   return Object.fromEntries(Object.keys(columns).map((key) => [key.slice('title_'.length), key]));
 };
 
-const about = ['area', 'record', 'part', 'part_id', 'actor', 'actor_id', 'actor_kind', 'action', 'request', 'changes'];
+const about = ['resource', 'record', 'part', 'part_id', 'actor', 'actor_id', 'actor_kind', 'action', 'request', 'changes'];
 
-/** The statement that writes an entry; `area`, `record` and `tenant` are SQL over what `audit_entry` has settled. */
-const insertInto = (log: LogTables, { area, record, from = '' }: { area: string; record: string; from?: string }, tenant: string): string => {
+/** The statement that writes an entry; `resource`, `record` and `tenant` are SQL over what `audit_entry` has settled. */
+const insertInto = (log: LogTables, { resource, record, from = '' }: { resource: string; record: string; from?: string }, tenant: string): string => {
   const titles = titlesOf(log);
   const owner = log.entries.tenant === undefined ? [] : [log.entries.tenant];
   const columns = [...owner, 'at', 'operation', ...Object.values(titles), ...about];
   const values = [
     ...owner.map(() => tenant), 'now()', 'what', ...Object.keys(titles).map((language) => `titles ->> '${language}'`),
-    area, record, 'part', 'part_id', 'who', "(said ->> 'user')::integer", 'kind', "said ->> 'action'", "said ->> 'request'", 'diff',
+    resource, record, 'part', 'part_id', 'who', "(said ->> 'user')::integer", 'kind', "said ->> 'action'", "said ->> 'request'", 'diff',
   ];
   return `insert into "${log.entries.name}" (${columns.join(', ')}) select ${values.join(', ')}${from};`;
 };
@@ -67,8 +67,8 @@ create or replace function audit_entry(kept jsonb, said jsonb, who text, what te
 declare
   changed constant jsonb := coalesce(later, earlier);
   diff constant jsonb := audit_diff(earlier, later);
-  first_area constant text := kept -> 'areas' ->> 0;
-  area constant text := case when kept -> 'areas' ? (said ->> 'area') then said ->> 'area' else first_area end;
+  first_resource constant text := kept -> 'resources' ->> 0;
+  resource constant text := case when kept -> 'resources' ? (said ->> 'resource') then said ->> 'resource' else first_resource end;
   record constant text := changed ->> (kept ->> 'record');
   part constant text := kept ->> 'part';
   part_id constant integer := case when part is not null then (changed ->> 'id')::integer end;
@@ -86,7 +86,7 @@ begin
   if what = 'changed' and diff = '{}'::jsonb and not kept ? 'always' then return; end if;
   case kept ->> 'tenant'
     when 'row' then tenant := (changed ->> (kept ->> 'column'))::integer;
-    when 'own' then tenant := case when area <> first_area then (changed ->> 'id')::integer end;
+    when 'own' then tenant := case when resource <> first_resource then (changed ->> 'id')::integer end;
     when 'holder' then execute format('select %I from %I where id = $1', kept ->> 'column', kept -> 'called' ->> 'table') into tenant using record::integer;
     else tenant := null;
   end case;
@@ -95,16 +95,16 @@ begin
   end if;
   titles := ${titles(Object.keys(titlesOf(platform)))};
   ${tenants ? `if tenant is not null then
-    ${insertInto(tenants, { area: 'area', record: 'record' }, 'tenant')}
+    ${insertInto(tenants, { resource: 'resource', record: 'record' }, 'tenant')}
   else
-    ${insertInto(platform, { area: 'area', record: 'record' }, 'tenant')}
+    ${insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')}
   end if;
   if kept ? 'works' then
     for tenant, member in execute format('select tenant_id, %1$I::text from memberships where user_id = $1 and %1$I is not null', kept -> 'works' ->> 'record')
       using record::integer loop
-      ${insertInto(tenants, { area: "kept -> 'works' ->> 'area'", record: 'member' }, 'tenant')}
+      ${insertInto(tenants, { resource: "kept -> 'works' ->> 'resource'", record: 'member' }, 'tenant')}
     end loop;
-  end if;` : insertInto(platform, { area: 'area', record: 'record' }, 'tenant')}
+  end if;` : insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')}
 end $$`;
 
 /** Within the transaction of a change, whoever makes it and by which SQL: set_config('admin.actor', …) has said who. */
@@ -130,17 +130,17 @@ end $$`;
 
 /**
  * An entry goes into the change set of what wrote it. The request says which that is (see `author.ts`); what the server does by
- * itself is one a transaction. A set is called by the record that it is about: of the request's own area before another's, a record
+ * itself is one a transaction. A set is called by the record that it is about: of the request's own resource before another's, a record
  * before what belongs to one, the first of these.
  */
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
-  const lead = ['operation', ...Object.values(titlesOf(log)), 'area', 'record', 'part'].join(', ');
+  const lead = ['operation', ...Object.values(titlesOf(log)), 'resource', 'record', 'part'].join(', ');
   const columns = [lead, 'at, actor, actor_id, actor_kind, action, request, change_set', ...(tenant === undefined ? [] : [tenant])].join(', ');
   return `create or replace function ${name}_take() returns trigger language plpgsql as $$
 declare
   said constant jsonb := coalesce(nullif(current_setting('admin.actor', true), ''), '{}')::jsonb;
-  own constant boolean := coalesce(new.area = said ->> 'area', false);
+  own constant boolean := coalesce(new.resource = said ->> 'resource', false);
   name text := coalesce(said ->> 'set', nullif(current_setting('admin.set', true), ''));
   found record;
 begin
@@ -149,7 +149,7 @@ begin
     name := gen_random_uuid()::text;
     perform set_config('admin.set', name, true);
   end if;
-  select id, coalesce(area = said ->> 'area', false) as own, part is not null as is_part into found
+  select id, coalesce(resource = said ->> 'resource', false) as own, part is not null as is_part into found
     from "${name}" as sets where ${tenant === undefined ? '' : `sets.${tenant} = new.${tenant} and `}sets.change_set = name;
   if found.id is null then
     insert into "${name}" (${columns})

@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 
 /** Where a record is called by what people call it: a table, and its columns of names by language. */
@@ -10,8 +10,8 @@ interface Called {
 
 /** What the log's trigger must know of a table's rows; the SQL function `audit_entry` reads it. */
 interface Kept {
-  /** The areas that the table holds; a change counts for that of the request, else for the first. */
-  areas: string[];
+  /** The resources that the table holds; a change counts for that of the request, else for the first. */
+  resources: string[];
   /** Whose a row is: the tenant's of its `column`, the tenant itself, that of the row in `called`, nobody's. */
   tenant: 'row' | 'own' | 'holder' | 'none';
   column?: string;
@@ -20,14 +20,14 @@ interface Kept {
   /** A second column that it takes to tell rows apart. */
   and_key?: string;
   record: string;
-  /** The rows' own area, where they belong to another's records. */
+  /** The rows' own resource, where they belong to another's records. */
   part?: string;
   /** The columns of what people call a row, by language. */
   names?: Readonly<Record<string, string>>;
   /** Where the record's name is, if it isn't in the row. */
   called?: Called;
-  /** It is about an account, and told by each tenant that this works for, too: the area where the account is a member there, and the column that says which. */
-  works?: { area: string; record: string };
+  /** It is about an account, and told by each tenant that this works for, too: the resource where the account is a member there, and the column that says which. */
+  works?: { resource: string; record: string };
   /** How a row is kept that is about no record. */
   or_else?: Kept;
   /** The columns that follow from other rows: of their changes nothing is told. */
@@ -45,30 +45,30 @@ export interface Watched {
 
 const always = ['insert', 'update', 'delete'] as const;
 
-/** The record that an area's rows belong to: the other area, and the column that names it. */
-const ownerOf = (model: Model, area: Area) =>
-  model.areas.flatMap((owner) =>
+/** The record that a resource's rows belong to: the other resource, and the column that names it. */
+const ownerOf = (model: Model, entity: Entity) =>
+  model.entities.flatMap((owner) =>
     Object.values(owner.fields).flatMap((declared) => {
       const own = kindOf(declared).rows?.(declared);
-      return own?.area === area.resource.name ? [{ area: owner.resource.name, column: snake(own.by) }] : [];
+      return own?.resource === entity.resource.name ? [{ resource: owner.resource.name, column: snake(own.by) }] : [];
     }))[0];
 
 /** The columns of what people call a row, by language; one that is the same in all is found under any. */
-const namesOf = ({ resource, fields }: Area): Record<string, string> => {
+const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
   return Object.fromEntries(Object.keys(kindOf(declared).columns(declared)).map((suffix) => [suffix.slice(1) || 'any', snake(`${resource.title}${suffix}`)]));
 };
 
-const isEvents = (model: Model, { resource }: Area) =>
-  model.areas.some(({ fields }) => Object.values(fields).some((declared) =>
-    kindOf(declared).logs && kindOf(declared).rows!(declared).area === resource.name));
+const isEvents = (model: Model, { resource }: Entity) =>
+  model.entities.some(({ fields }) => Object.values(fields).some((declared) =>
+    kindOf(declared).logs && kindOf(declared).rows!(declared).resource === resource.name));
 
-/** The area of a table that all its rows are for, before those that show each person their own. */
-const platformFirst = (areas: readonly Area[]) =>
-  areas.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
+/** The resource of a table that all its rows are for, before those that show each person their own. */
+const platformFirst = (entities: readonly Entity[]) =>
+  entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
 const ofUsers = {
-  areas: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', called: { table: 'users', names: { any: 'full_name' } },
+  resources: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', called: { table: 'users', names: { any: 'full_name' } },
 } satisfies Partial<Kept>;
 
 /** How people log in and for whom they work: told of without what opens anything, on the account that it is for. */
@@ -81,21 +81,21 @@ const access: readonly Watched[] = [
   { table: 'memberships', at: always, kept: { ...ofUsers, and_key: 'tenant_id', part: 'memberships' } },
 ];
 
-/** Every table of declared areas but the logs themselves, and how people come in; `own` are an admin's, each in place of one of that name. */
+/** Every table of declared resources but the logs themselves, and how people come in; `own` are an admin's, each in place of one of that name. */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
-  const derived = [...new Set(model.areas.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
-    const areas = platformFirst(model.areas.filter((area) => area.spec === spec));
-    const [first] = areas as [Area];
+  const derived = [...new Set(model.entities.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
+    const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
+    const [first] = entities as [Entity];
     if (first.resource.appendOnly || isEvents(model, first)) return [];
     const owner = ownerOf(model, first);
-    const names = owner ? [owner.area] : areas.map(({ resource }) => resource.name);
-    const follows = areas.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
-    const isTenants = areas.some(({ resource }) => resource.scope.rows === 'tenant-itself');
+    const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
+    const follows = entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)]));
+    const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
     return [{
       table: spec.name,
       at: always,
       kept: {
-        areas: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id',
+        resources: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id',
         ...(owner && { part: first.resource.name }), names: namesOf(first), ...(follows.length > 0 && { without: follows }),
       },
     }];

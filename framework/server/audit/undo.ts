@@ -8,11 +8,11 @@ import { decimalsFor } from '../resources/write/decimals';
 import { addEvents } from '../resources/read/history';
 import { checkReferences } from '../resources/write/referenceCheck';
 import { removeAll } from '../resources/write/remove';
-import { ownAreas } from '../resources/read/rows';
+import { ownResources } from '../resources/read/rows';
 import { refuseUnlessEditable } from '../resources/act/stage';
 import { toRecord } from '../resources/read/wireRecord';
 import { change as write, lockRows, tenantOf } from '../resources/write/write';
-import type { Area } from '../tables/model';
+import type { Entity } from '../tables/model';
 import { newRow, recordOf } from '../tables/row';
 import type { Row } from '../tables/types';
 import type { Net, RecordChange } from './changeSet';
@@ -25,51 +25,51 @@ type Values = Record<string, unknown>;
 /** What a change set did to a record, to be undone by a person. */
 export interface Undoing {
   context: HandlerContext;
-  /** A call of that person to the area that the record is in. */
+  /** A call of that person to the resource that the record is in. */
   call: WriteCall;
   change: RecordChange;
 }
 
-const own = (fields: Area['fields'], record: Values): Values =>
+const own = (fields: Entity['fields'], record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fields[name] && isPutBack(fields[name])));
 
-/** The rows' fields of an area that people write, each with what became of its rows. */
-const heldBy = ({ call: { area, model }, change }: Undoing) =>
-  ownAreas(area).filter(({ field }) => !area.fields[field]!.readOnly).map(({ field, area: name, by }) => {
+/** The rows' fields of a resource that people write, each with what became of its rows. */
+const heldBy = ({ call: { entity, model }, change }: Undoing) =>
+  ownResources(entity).filter(({ field }) => !entity.fields[field]!.readOnly).map(({ field, resource: name, by }) => {
     const nets = change.parts.filter((net) => net.part === name && isReversible(model, net));
-    return { field, by, part: model.area(name), nets };
+    return { field, by, part: model.entity(name), nets };
   });
 
 const idsOf = (nets: readonly Net[], operation: Net['operation']) =>
   new Set(nets.filter((net) => net.operation === operation).map(({ part_id }) => part_id));
 
 /** One at a time brings a row back; whoever comes second finds it there. */
-const refuseIfThere = async ({ context: { tx } }: Undoing, { spec, table }: Area, id: number) => {
+const refuseIfThere = async ({ context: { tx } }: Undoing, { spec, table }: Entity, id: number) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
   const [there] = await tx.select({ id: table.id! }).from(table).where(eq(table.id!, id));
   if (there) throw new ApiError(422, 'messages.restore_there');
 };
 
 /** A row as it was, under its number; `values` over what the log has of it. */
-const insert = async (undoing: Undoing, area: Area, net: Net, id: number, values: Values) => {
+const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
   const { context: { tx }, call, change: { tenant } } = undoing;
-  await refuseIfThere(undoing, area, id);
-  const was = loggedRow(area.spec, net.changes, 0);
-  const record = { ...recordOf(area.fields, was), ...values };
-  await checkReferences(tx, { ...call, area } as WriteCall, record, tenant);
+  await refuseIfThere(undoing, entity, id);
+  const was = loggedRow(entity.spec, net.changes, 0);
+  const record = { ...recordOf(entity.fields, was), ...values };
+  await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant);
   const row: Row = {
     ...was,
-    ...newRow(call.model, area.resource, record, area.spec.tenant === undefined ? undefined : (tenant ?? undefined)),
+    ...newRow(call.model, entity.resource, record, entity.spec.tenant === undefined ? undefined : (tenant ?? undefined)),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
     // A form that was open before it was deleted has another version.
     version: Number(net.changes.version?.[0] ?? 1) + 1,
   };
-  await tx.insert(area.table).overridingSystemValue().values(row);
+  await tx.insert(entity.table).overridingSystemValue().values(row);
 };
 
 /** The values of a row that was deleted, as a form has them. */
-const lostValues = ({ fields, spec }: Area, by: string, net: Net): Values => {
+const lostValues = ({ fields, spec }: Entity, by: string, net: Net): Values => {
   const { [by]: _owner, ...values } = own(fields, recordOf(fields, loggedRow(spec, net.changes, 0)));
   return { id: net.part_id, ...values };
 };
@@ -77,28 +77,28 @@ const lostValues = ({ fields, spec }: Area, by: string, net: Net): Values => {
 /** A record comes back under its number, and what was deleted with it. */
 const bringBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
-  const { area, handlers, model, principal } = call;
+  const { entity, handlers, model, principal } = call;
   const id = Number(change.record);
   const held = heldBy(undoing);
   const lists = held.map(({ field, by, part, nets }) => [field, nets.map((net) => ({ ...lostValues(part, by, net), id: undefined }))]);
-  const was = recordOf(area.fields, loggedRow(area.spec, change.own!.changes, 0));
-  const whole = { ...own(area.fields, was), ...Object.fromEntries(lists) };
-  const decimals = await decimalsFor(call, context.tx, area.fields, whole)(change.tenant);
-  const { values, complaints } = validate(area.resource, whole, 'create', {}, decimals);
+  const was = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
+  const whole = { ...own(entity.fields, was), ...Object.fromEntries(lists) };
+  const decimals = await decimalsFor(call, context.tx, entity.fields, whole)(change.tenant);
+  const { values, complaints } = validate(entity.resource, whole, 'create', {}, decimals);
   refuseIfAny(complaints);
   const stored: Values = (await handlers?.hooks.create?.({ ...context, values })) ?? values;
-  await insert(undoing, area, change.own!, id, stored);
+  await insert(undoing, entity, change.own!, id, stored);
   for (const { part, nets } of held) for (const net of nets) await insert(undoing, part, net, net.part_id!, {});
-  await addEvents(context.tx, model, area, principal, [{ type: 'restore', record: id, tenant: change.tenant ?? undefined }]);
+  await addEvents(context.tx, model, entity, principal, [{ type: 'restore', record: id, tenant: change.tenant ?? undefined }]);
   if (!handlers?.hooks.created) return;
   const [row] = await lockRows(context.tx, call, [id]);
-  await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
+  await handlers.hooks.created({ ...context, record: toRecord(entity, row!), values: stored });
 };
 
 /** The fields of a row that a change is undone in, as they were before it. */
-const valuesBack = (area: Area, net: Net, current: Row): Values => {
-  const record = recordOf(area.fields, { ...current, ...loggedRow(area.spec, net.changes, 0) });
-  return Object.fromEntries(writtenFields(area, net).map((name) => [name, record[name]]));
+const valuesBack = (entity: Entity, net: Net, current: Row): Values => {
+  const record = recordOf(entity.fields, { ...current, ...loggedRow(entity.spec, net.changes, 0) });
+  return Object.fromEntries(writtenFields(entity, net).map((name) => [name, record[name]]));
 };
 
 /** A record's rows as they were: those that were added go, those that were deleted are among them again. */
@@ -116,17 +116,17 @@ const rowsBack = ({ field, by, part, nets }: ReturnType<typeof heldBy>[number], 
 /** An edit that gives a record, and what belongs to it, the values from before. */
 const putBack = async (undoing: Undoing) => {
   const { context, call, change } = undoing;
-  const { area, handlers } = call;
+  const { entity, handlers } = call;
   const [row] = await lockRows(context.tx, call, [Number(change.record)]);
-  const record = toRecord(area, row!);
-  refuseUnlessEditable(area, record);
+  const record = toRecord(entity, row!);
+  refuseUnlessEditable(entity, record);
   const held = heldBy(undoing).filter(({ nets }) => nets.length > 0);
   const values = {
-    ...(change.own && valuesBack(area, change.own, row!)),
+    ...(change.own && valuesBack(entity, change.own, row!)),
     ...Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)])),
   };
-  const decimals = await decimalsFor(call, context.tx, area.fields, values)(tenantOf(call, row!));
-  const { values: valid, complaints } = validate(area.resource, values, 'update', record, decimals);
+  const decimals = await decimalsFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
+  const { values: valid, complaints } = validate(entity.resource, values, 'update', record, decimals);
   refuseIfAny(complaints);
   const stored: Values = { ...((await handlers?.hooks.update?.({ ...context, record, values: valid })) ?? valid) };
   const lost = held.map((one) => ({ ...one, ids: idsOf(one.nets, 'deleted') }));

@@ -12,8 +12,8 @@ export interface Author {
   request: string;
   /** Under which all that the request writes is one change set of the log. */
   set: string;
-  /** The area that the request is made to, and what is asked of it: `update`, an action's name. */
-  area?: string;
+  /** The resource that the request is made to, and what is asked of it: `update`, an action's name. */
+  resource?: string;
   action?: string;
 }
 
@@ -22,9 +22,9 @@ const authors = new AsyncLocalStorage<Author>();
 /** Who makes the request at hand; nobody, for what the server does by itself. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
-/** Says to which area the request at hand is made, and for what. */
-export const nameAction = (area: string, action: string): void => {
-  Object.assign(authors.getStore() ?? {}, { area, action });
+/** Says to which resource the request at hand is made, and for what. */
+export const nameAction = (resource: string, action: string): void => {
+  Object.assign(authors.getStore() ?? {}, { resource, action });
 };
 
 /** Says whose account the request at hand has just logged in to. */

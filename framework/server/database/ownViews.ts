@@ -21,14 +21,14 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
   const { rows } = (await db.execute(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
     where c.relkind = 'v' and c.relnamespace = ${ownSchema}::regnamespace`)) as unknown as { rows: State[] };
   const marks = new Map(rows.map(({ name, mark }) => [name, mark]));
-  const declared = model.areas.filter(({ spec }) => spec.view);
+  const declared = model.entities.filter(({ spec }) => spec.view);
   const isDeclared = (name: string) => declared.some(({ spec }) => spec.name === name);
   for (const { name } of rows.filter((one) => !isDeclared(one.name))) await db.execute(sql.raw(`drop view ${ownSchema}."${name}"`));
-  for (const area of declared) {
-    const select = ownViewOf(model, area);
+  for (const entity of declared) {
+    const select = ownViewOf(model, entity);
     const mark = createHash('sha256').update(select).digest('hex');
-    if (marks.get(area.spec.name) === mark) continue;
-    const view = `${ownSchema}."${area.spec.name}"`;
+    if (marks.get(entity.spec.name) === mark) continue;
+    const view = `${ownSchema}."${entity.spec.name}"`;
     await db.transaction(async (tx) => {
       for (const statement of [
         `drop view if exists ${view}`,

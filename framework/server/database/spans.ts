@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgDialect, alias } from 'drizzle-orm/pg-core';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 import type { Span } from '../tables/derived/spans';
 import { amountsOf } from '../tables/derived/spans';
@@ -13,34 +13,34 @@ const dialect = new PgDialect();
 const quoted = (name: string) => `"${snake(name)}"`;
 
 /** A span's ends over a row called `owner`, in SQL: `least` and `most`. */
-const endsOf = ({ table }: Area, span: Span, owner: string): string => {
+const endsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
   return `select ${end('min')} as least, ${end('max')} as most from (${amounts}) as amounts`;
 };
 
 /** The rows of a table whose ends aren't what they should be get them, where `which` holds of `owner`. */
-const mended = ({ spec }: Area, all: string, ends: readonly string[], which: string): string => {
+const mended = ({ spec }: Entity, all: string, ends: readonly string[], which: string): string => {
   const [first] = ends;
   return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${which} and not exists (${all})`;
 };
 
 const as = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
 
-/** The SQL that has the database keep the ends of an area's spans, whoever writes its records or their rows. */
-const keepingOf = (area: Area): { statements: string[]; mend: string } => {
-  const { spec, spans } = area;
+/** The SQL that has the database keep the ends of a resource's spans, whoever writes its records or their rows. */
+const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
+  const { spec, spans } = entity;
   const table = quoted(spec.name);
   const ends = spans.flatMap(({ least, most }) => [quoted(least), quoted(most)]);
   const right = spans.map((span) => {
     const { least, most } = span;
-    return `exists (select from (${endsOf(area, span, 'owner')}) as ends
+    return `exists (select from (${endsOf(entity, span, 'owner')}) as ends
       where ends.least is not distinct from owner.${quoted(least)} and ends.most is not distinct from owner.${quoted(most)})`;
   });
   const all = `select where ${right.join(' and ')}`;
   const own = `
     create or replace function "${spec.name}_spans"() returns trigger language plpgsql as $keep$ begin
-      ${spans.map((span) => `select least, most into new.${quoted(span.least)}, new.${quoted(span.most)} from (${endsOf(area, span, 'new')}) as ends;`).join('\n')}
+      ${spans.map((span) => `select least, most into new.${quoted(span.least)}, new.${quoted(span.most)} from (${endsOf(entity, span, 'new')}) as ends;`).join('\n')}
       return new;
     end $keep$`;
   const ofRows = spans.flatMap((span) => {
@@ -62,7 +62,7 @@ const keepingOf = (area: Area): { statements: string[]; mend: string } => {
           end if;
           if cardinality(touched) = 0 then return null; end if;
           perform from ${table} where id = any (touched) order by id for no key update;
-          ${mended(area, all, ends, 'id = any (touched)')};
+          ${mended(entity, all, ends, 'id = any (touched)')};
           return null;
         end $keep$`,
       ...(['insert', 'update', 'delete'] as const).map((event) =>
@@ -76,19 +76,19 @@ const keepingOf = (area: Area): { statements: string[]; mend: string } => {
       `create or replace trigger "${spec.name}_spans" before insert or update on ${table} for each row execute function "${spec.name}_spans"()`,
       ...ofRows,
     ],
-    mend: mended(area, all, ends, 'true'),
+    mend: mended(entity, all, ends, 'true'),
   };
 };
 
 /**
- * Has the database keep what the amounts of an area come to for the rows of its records, and works it out for the records that are
+ * Has the database keep what the amounts of a resource come to for the rows of its records, and works it out for the records that are
  * there. Does nothing where the declarations are those of the last time.
  */
 export const installSpans = async (db: Db, model: Model): Promise<void> => {
-  for (const area of model.areas.filter(({ spans }) => spans.length > 0)) {
-    const { statements, mend } = keepingOf(area);
+  for (const entity of model.entities.filter(({ spans }) => spans.length > 0)) {
+    const { statements, mend } = keepingOf(entity);
     const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-    const keeper = `"${area.spec.name}_spans"()`;
+    const keeper = `"${entity.spec.name}_spans"()`;
     const { rows } = (await db.execute(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`)) as unknown as { rows: { mark: string | null }[] };
     if (rows[0]?.mark === mark) continue;
     await db.transaction(async (tx) => {

@@ -19,12 +19,12 @@ const commonOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
   headers: object(tenantHeaders, Object.keys(tenantHeaders)),
 });
 
-const change = object({ id: count, area: text, record_id: count }, ['id', 'area', 'record_id']);
+const change = object({ id: count, resource: text, record_id: count }, ['id', 'resource', 'record_id']);
 
 const notification = object({
   notification_id: id,
   kind: { type: 'string', enum: [...notificationKinds] },
-  area: text,
+  resource: text,
   record_id: id,
   about: { type: 'object', description: 'What it says: number, name, text, rating, product or stock, by its kind' },
   at: { type: 'string', format: 'date-time' },

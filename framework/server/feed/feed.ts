@@ -27,10 +27,10 @@ export interface FeedServer {
 }
 
 /** What a role may hear of: the resources that it may read, and those that its one record is of. */
-const heardBy = ({ areas }: Model, role: Role): string[] => {
-  const read = areas.filter(({ resource }) => isAllowed(role, resource, 'list') || isAllowed(role, resource, 'show'));
+const heardBy = ({ entities }: Model, role: Role): string[] => {
+  const read = entities.filter(({ resource }) => isAllowed(role, resource, 'list') || isAllowed(role, resource, 'show'));
   const tenants = new Set(read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec));
-  return ['notifications', ...areas.filter((area) => read.includes(area) || tenants.has(area.spec)).map(({ resource }) => resource.name)];
+  return ['notifications', ...entities.filter((entity) => read.includes(entity) || tenants.has(entity.spec)).map(({ resource }) => resource.name)];
 };
 
 /** Who asks, and of which tenants they may hear; throws `ApiError` for whoever may hear of none. */
@@ -41,7 +41,7 @@ export const listenerOf = async (
   // Never 403, which would end the session.
   if (principal.outside) throw new ApiError(422, 'messages.not_authorized');
   const { reach } = await tenancy(db, principal, headers);
-  return { tenants: reach, userId: principal.userId, areas: heardBy(model, principal.role) };
+  return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal.role) };
 };
 
 /** The number of the last event that the caller has seen, if any; throws `ApiError` for what is none. */

@@ -40,7 +40,7 @@ const latest = async (tx: Db, listener: Listener) => {
   const data = rows.map(({ row, reader }): Notification => ({
     notification_id: row.id,
     kind: row.kind as Notification['kind'],
-    area: row.area,
+    resource: row.resource,
     record_id: row.record,
     about: row.about as Notification['about'],
     at: new Date(row.at).toISOString(),
@@ -71,7 +71,7 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
   // Their other pages learn of it, and nobody else's.
   if (marked.length > 0) {
     await tx.insert(events).values({
-      tenant_id: listener.tenants[0]!, user_id: listener.userId, area: 'notifications', record: 0,
+      tenant_id: listener.tenants[0]!, user_id: listener.userId, resource: 'notifications', record: 0,
     });
   }
   return unreadOf(tx, listener);

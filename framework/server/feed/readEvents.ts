@@ -16,18 +16,18 @@ export interface Listener {
   tenants: readonly number[];
   userId: number;
   /** What they may hear of: resources by name, and their notifications. */
-  areas: readonly string[];
+  resources: readonly string[];
 }
 
 /** The events after the one numbered `after` that concern somebody, in their order; `mostEvents` at the most. */
-export const readEvents = async (db: Db, { tenants, userId, areas }: Listener, after: number): Promise<FeedEvent[]> => {
+export const readEvents = async (db: Db, { tenants, userId, resources }: Listener, after: number): Promise<FeedEvent[]> => {
   if (tenants.length === 0) return [];
   const rows = await within(db, { tenants, userId }, (tx) => tx
-    .select({ id: events.seq, area: events.area, record_id: events.record })
+    .select({ id: events.seq, resource: events.resource, record_id: events.record })
     .from(events)
     .where(and(
       or(isNull(events.tenant_id), among(events.tenant_id, tenants)),
-      inArray(events.area, [...areas]),
+      inArray(events.resource, [...resources]),
       gt(events.seq, after),
       or(isNull(events.user_id), eq(events.user_id, userId)),
     ))

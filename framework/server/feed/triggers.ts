@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { kindOf } from '../../kinds';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { snake } from '../tables/derived/names';
 
 /** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
@@ -18,7 +18,7 @@ declare
     else '(select * from earlier_rows union all select * from later_rows)' end;
 begin
   if is_quiet() then return null; end if;
-  execute format('insert into events (tenant_id, user_id, area, record)
+  execute format('insert into events (tenant_id, user_id, resource, record)
     select distinct tenant, person, $1, case when count(*) over (partition by tenant, person) > ${most} then 0 else record end
     from (select distinct %1$s as tenant, %2$s as person, %3$I as record from %4$s as changed where %3$I is not null) as told',
     tg_argv[2], tg_argv[3], tg_argv[1], source) using tg_argv[0];
@@ -26,11 +26,11 @@ begin
 end $$`;
 
 /** The record that a resource's rows belong to: the other resource, and the column that names it. */
-const ownerOf = (model: Model, area: Area) =>
-  model.areas.flatMap((owner) =>
+const ownerOf = (model: Model, entity: Entity) =>
+  model.entities.flatMap((owner) =>
     Object.values(owner.fields).flatMap((declared) => {
       const own = kindOf(declared).rows?.(declared);
-      return own?.area === area.resource.name ? [{ name: owner.resource.name, column: snake(own.by) }] : [];
+      return own?.resource === entity.resource.name ? [{ name: owner.resource.name, column: snake(own.by) }] : [];
     }))[0];
 
 const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
@@ -47,33 +47,33 @@ const nobody = 'null::integer';
 /** What is told of a table: the resource, and the columns of the record, of the tenant, and of whom alone it concerns. */
 interface Told {
   table: string;
-  area: string;
+  resource: string;
   record: string;
   tenant: string;
   user?: string;
 }
 
 const toldOf = (model: Model): Told[] =>
-  [...new Set(model.areas.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Told[] => {
-    const areas = model.areas.filter((one) => one.spec === spec);
-    const area = areas.find(({ resource }) => !resource.singleton) ?? areas[0]!;
-    if (area.resource.appendOnly) return [];
-    const owner = ownerOf(model, area);
+  [...new Set(model.entities.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Told[] => {
+    const entities = model.entities.filter((one) => one.spec === spec);
+    const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
+    if (entity.resource.appendOnly) return [];
+    const owner = ownerOf(model, entity);
     // A tenant's own record is its own.
-    const tenant = spec.tenant ?? (area.table === model.tenants ? 'id' : nobody);
-    const own = areas.find(({ resource }) => resource.scope.rows === 'own-user');
+    const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
+    const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
     return [
-      ...(area === own ? [] : [{ table: spec.name, area: owner?.name ?? area.resource.name, record: owner?.column ?? 'id', tenant }]),
-      ...(own ? [{ table: spec.name, area: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
+      ...(entity === own ? [] : [{ table: spec.name, resource: owner?.name ?? entity.resource.name, record: owner?.column ?? 'id', tenant }]),
+      ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
     ];
   });
 
 /** The triggers of one table, of what may happen to its rows. */
-const triggersOn = ({ table, area, record, tenant, user }: Told, events: readonly (keyof typeof rowsOf)[]): string[] =>
+const triggersOn = ({ table, resource, record, tenant, user }: Told, events: readonly (keyof typeof rowsOf)[]): string[] =>
   events.map((event) => {
     // Whoever is gone is told nothing, and what they held is the platform's to hear of.
     const column = event === 'delete' && tenant === 'id' ? nobody : tenant;
-    const args = [area, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
+    const args = [resource, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
     return `create or replace trigger "${table}_tell_${user ? 'own_' : ''}${event}" after ${event} on "${table}" referencing ${rowsOf[event]} `
       + `for each statement execute function tell_rows(${args})`;
   });
@@ -85,7 +85,7 @@ const triggersOn = ({ table, area, record, tenant, user }: Told, events: readonl
 export const feedTriggers = (model: Model): string[] => [
   tell,
   numbering,
-  ...triggersOn({ table: 'notifications', area: 'notifications', record: 'id', tenant: 'tenant_id' }, ['insert']),
+  ...triggersOn({ table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' }, ['insert']),
   ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
 ];
 

@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { inFirst, languagesOf } from '../../core/text';
 import { jsonSchemaOf } from '../resources/write/coerce';
-import type { Area } from '../tables/model';
+import type { Entity } from '../tables/model';
 import { referencesOf } from '../tables/derived/references';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
@@ -65,7 +65,7 @@ const described = (declared: AnyField): Schema => ({
   ...(declared.help && { description: inFirst(declared.help) }),
 });
 
-const named = ({ resource, fields }: Area, wanted: (declared: AnyField) => boolean) =>
+const named = ({ resource, fields }: Entity, wanted: (declared: AnyField) => boolean) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, declared]) => wanted(declared))
@@ -76,32 +76,32 @@ const titleSchema = (languages: number): Schema => ({
   anyOf: [{ type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages }, { type: 'string' }, { type: 'null' }],
 });
 
-const labels = (area: Area): Record<string, Schema> => {
-  const references = referencesOf(area.spec).filter(({ key }) => Object.hasOwn(area.fields, key));
-  const title = titleSchema(languagesOf(area.resource.label).length);
+const labels = (entity: Entity): Record<string, Schema> => {
+  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
+  const title = titleSchema(languagesOf(entity.resource.label).length);
   const each = references.map(({ key, many }) => [key, many ? { type: 'array', items: title } : title]);
   return references.length > 0 ? { labels: object(Object.fromEntries(each) as Record<string, Schema>) } : {};
 };
 
 /** A record as a reply has it. */
-export const recordSchema = (area: Area): Schema =>
+export const recordSchema = (entity: Entity): Schema =>
   object(
     {
-      [keyOf(area.resource.api)]: id,
-      ...named(area, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
+      [keyOf(entity.resource.api)]: id,
+      ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
       created_at: { type: 'string', format: 'date-time' },
       updated_at: { type: 'string', format: 'date-time' },
       version: { type: 'integer' },
-      ...labels(area),
+      ...labels(entity),
     },
-    [keyOf(area.resource.api)],
+    [keyOf(entity.resource.api)],
   );
 
 /** The fields that a write may carry. */
-export const writableFields = (area: Area): Record<string, Schema> => named(area, (declared) => !declared.readOnly);
+export const writableFields = (entity: Entity): Record<string, Schema> => named(entity, (declared) => !declared.readOnly);
 
 /** The wire's names of the fields that a new record needs. */
-export const requiredFields = ({ resource, fields }: Area): string[] =>
+export const requiredFields = ({ resource, fields }: Entity): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
       const { required, readOnly, default: fallback } = declared as AnyField & { default?: unknown };
@@ -109,6 +109,6 @@ export const requiredFields = ({ resource, fields }: Area): string[] =>
     })
     .map(([name]) => resource.api.names?.[name] ?? name);
 
-/** The schemas of some fields that aren't an area's own: an action's input, a status. */
+/** The schemas of some fields that aren't a resource's own: an action's input, a status. */
 export const fieldSchemas = (fields: Readonly<Record<string, AnyField>>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

@@ -24,7 +24,7 @@ const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]
 const redacted = secrets.flatMap((name) => ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')));
 
 /** Keys of an address whose values are nobody's business, and those of a list: a client's name that was searched for. */
-const told = new Set(['page', 'per_page', 'sort', 'order', 'only', 'counts', 'ids', 'area', 'field', 'from', 'to', 'days', 'after']);
+const told = new Set(['page', 'per_page', 'sort', 'order', 'only', 'counts', 'ids', 'resource', 'field', 'from', 'to', 'days', 'after']);
 
 /** An address as it may stand in a log: of what it asks for the keys, and the values of those that tell nothing. */
 const openly = (url: string, others: readonly string[]): string => {

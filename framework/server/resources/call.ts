@@ -9,7 +9,7 @@ import type { Post } from '../mail/post';
 import type { Principal } from '../principal';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../tenancy';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import type { Row } from '../tables/types';
 import { ApiError } from './apiError';
 import type { Computed } from './read/computed';
@@ -19,18 +19,18 @@ import { scoped } from './scope';
 import type { selectionOf } from './read/selection';
 import { wireWriter } from './read/wireRecord';
 
-/** What all calls of an area have in common. */
-export interface AreaServer {
+/** What all calls of a resource have in common. */
+export interface ResourceServer {
   db: Db;
   model: Model;
-  area: Area;
+  entity: Entity;
   computed: Computed;
   selection: ReturnType<typeof selectionOf>;
   /** The selection with the rows that belong to a record. */
   whole: ReturnType<typeof selectionOf>;
   handlers: Handlers | undefined;
-  /** The same of another area. */
-  of(name: string): AreaServer;
+  /** The same of another resource. */
+  of(name: string): ResourceServer;
   /** Where files are kept. */
   storage?: Storage | undefined;
   /** The address at which a file opens now; see `Links`. */
@@ -44,8 +44,8 @@ export interface AreaServer {
   tenancy: Tenancy;
 }
 
-/** One request to an area, after it was settled who makes it, that they may, and in which rows. */
-export interface Call extends AreaServer, Reach {
+/** One request to a resource, after it was settled who makes it, that they may, and in which rows. */
+export interface Call extends ResourceServer, Reach {
   request: FastifyRequest;
   language: HeaderCode;
   rows: ScopedTable;
@@ -55,8 +55,8 @@ export interface Call extends AreaServer, Reach {
 /** A call of somebody who is logged in. */
 export type WriteCall = Call & { principal: Principal };
 
-const refuseUnlessAllowed = ({ role, readsOnly }: Principal, area: Area, name: string) => {
-  if (isAllowed(role, area.resource, name)) return;
+const refuseUnlessAllowed = ({ role, readsOnly }: Principal, entity: Entity, name: string) => {
+  if (isAllowed(role, entity.resource, name)) return;
   const reads = name === 'list';
   // Any 403 would end the session, and this is no reason to.
   throw new ApiError(422, readsOnly && !reads ? 'messages.read_only_role' : 'messages.not_authorized');
@@ -66,13 +66,13 @@ const refuseUnlessAllowed = ({ role, readsOnly }: Principal, area: Area, name: s
  * Settles a request before anything is looked up for it. `name` is the operation or action it asks for.
  * Throws `ApiError`: 401 for who isn't logged in, 422 for a role that may not, what the tenancy throws for the tenant.
  */
-export const enter = async (server: AreaServer, request: FastifyRequest, name: string): Promise<Call> => {
-  const { db, area, model, handlers } = server;
+export const enter = async (server: ResourceServer, request: FastifyRequest, name: string): Promise<Call> => {
+  const { db, entity, model, handlers } = server;
   const { principal } = request;
-  const open = name === 'list' && area.resource.api.public;
+  const open = name === 'list' && entity.resource.api.public;
   if (!principal && !open) throw new ApiError(401, 'messages.not_authorized');
-  if (principal && !open) refuseUnlessAllowed(principal, area, name);
-  const isWithinOne = isWithinTenant(area.resource.scope);
+  if (principal && !open) refuseUnlessAllowed(principal, entity, name);
+  const isWithinOne = isWithinTenant(entity.resource.scope);
   const tenant = isWithinOne && principal ? await server.tenancy(db, principal, request.headers) : null;
   return {
     ...server,
@@ -80,26 +80,26 @@ export const enter = async (server: AreaServer, request: FastifyRequest, name: s
     language: languageOf(request),
     principal,
     tenant,
-    rows: scoped(area, { principal, tenant }),
-    toWire: wireWriter(model, area, handlers, principal, server.link),
+    rows: scoped(entity, { principal, tenant }),
+    toWire: wireWriter(model, entity, handlers, principal, server.link),
   };
 };
 
-/** What somebody does in another area, in the course of the call that they make. Throws `ApiError` 422 where they may not. */
+/** What somebody does in another resource, in the course of the call that they make. Throws `ApiError` 422 where they may not. */
 export const enterAlso = (call: WriteCall, name: string, right: string): WriteCall => {
   const server = call.of(name);
-  refuseUnlessAllowed(call.principal, server.area, right);
+  refuseUnlessAllowed(call.principal, server.entity, right);
   const { principal, tenant } = call;
   return {
     ...call,
     ...server,
-    rows: scoped(server.area, { principal, tenant }),
-    toWire: wireWriter(server.model, server.area, server.handlers, principal, server.link),
+    rows: scoped(server.entity, { principal, tenant }),
+    toWire: wireWriter(server.model, server.entity, server.handlers, principal, server.link),
   };
 };
 
 /** The same for a write, which nobody makes without logging in, nor a tenant's people while it is shut. */
-export const enterToWrite = async (server: AreaServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
+export const enterToWrite = async (server: ResourceServer, request: FastifyRequest, name: string): Promise<WriteCall> => {
   const call = (await enter(server, request, name)) as WriteCall;
   if (call.tenant?.isFrozen) throw new ApiError(422, 'messages.tenant_frozen');
   return call;

@@ -16,7 +16,7 @@ export interface HandlerContext {
   /** The transaction in which all of the write happens; nothing else may be asked. */
   tx: Db;
   principal: Principal;
-  /** Null for areas whose rows belong to no tenant. */
+  /** Null for resources whose rows belong to no tenant. */
   tenant: Tenant | null;
   /** What the reply says instead of "Added Successfully" and its like: an i18n key. */
   say(key: string, args?: Record<string, string | number>): void;
@@ -39,10 +39,10 @@ export interface HandlerContext {
   storage: Storage | undefined;
 }
 
-/** An area's values as a form hands them over, virtual fields among them; those that were given. */
+/** A resource's values as a form hands them over, virtual fields among them; those that were given. */
 type Given<F extends Fields> = { [K in keyof F]?: RecordOf<F>[K] };
 
-/** The values of the fields declared as computed, each as SQL over the area's row. */
+/** The values of the fields declared as computed, each as SQL over the resource's row. */
 export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: DerivedTable) => SQL };
 
 /** Filters of a list that ask for rows of another table, of which one must be as all of them want. */
@@ -53,13 +53,13 @@ export interface Through {
   of(row: DerivedTable): SQL;
 }
 
-/** Steps into the calls that every area has. Each may refuse by throwing `FieldError` or `ApiError`. */
+/** Steps into the calls that every resource has. Each may refuse by throwing `FieldError` or `ApiError`. */
 export interface Hooks<F extends Fields> {
   /** The field that says whose a new record is: of the tenant of what it refers to, for those who act for several. */
   home?: keyof F & string;
   /** The values to store instead of those that came, which are valid. */
   create?(context: HandlerContext & { values: Given<F> }): Promise<Given<F>>;
-  /** Makes the record where the area has no rows of its own but a view of others, and gives its number in the view. */
+  /** Makes the record where the resource has no rows of its own but a view of others, and gives its number in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** What else a new record brings with it, once it is there; `values` as they were given, virtual ones among them. */
   created?(context: HandlerContext & { record: RecordOf<F>; values: Given<F> }): Promise<void>;
@@ -87,22 +87,22 @@ type ActionHandlers<F extends Fields, A> = {
   [K in keyof A]?: A[K] extends Action<F, infer I> ? ActionHandler<F, I> : never;
 };
 
-/** The handlers of some area, as code sees them that treats all areas alike. */
+/** The handlers of some resource, as code sees them that treats all resources alike. */
 export interface Handlers {
   resource: string;
-  // eslint-disable-next-line typescript/no-explicit-any -- of an area whose fields aren't known here
+  // eslint-disable-next-line typescript/no-explicit-any -- of a resource whose fields aren't known here
   hooks: Omit<Hooks<any>, 'computed'>;
   computed: Readonly<Record<string, ((row: DerivedTable) => SQL) | undefined>>;
   // eslint-disable-next-line typescript/no-explicit-any -- the same
   actions: Readonly<Record<string, ActionHandler<any, any> | undefined>>;
 }
 
-/** Handlers by the name of their area. */
+/** Handlers by the name of their resource. */
 export type HandlerRegistry = Readonly<Record<string, Handlers>>;
 
 /**
  * The escape hatch on the server: what is done where a declaration can't say it. One function an action, by its name,
- * and the hooks of the calls that every area has.
+ * and the hooks of the calls that every resource has.
  */
 export const defineHandlers = <F extends Fields, A>(
   resource: { name: string; fields: F; actions: A },

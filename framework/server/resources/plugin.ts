@@ -11,20 +11,20 @@ import type { Tenancy } from '../tenancy';
 import { sweepNowAndThen } from '../uploads/sweep';
 import type { Model } from '../tables/model';
 import { registerUploads } from '../uploads/route';
-import type { AreaServer } from './call';
+import type { ResourceServer } from './call';
 import { enter, enterToWrite } from './call';
 import { computedOf } from './read/computed';
 import { refuseIdleActions } from './act/idleActions';
 import { say } from '../say';
 import { list, single } from './read/list';
 import { registerOverview } from './read/overview';
-import type { AreaRoute } from './routes';
+import type { ResourceRoute } from './routes';
 import { labelledFields, routesOf } from './routes';
 import { selectionOf, wholeSelectionOf } from './read/selection';
 
 export interface ResourcesOptions {
   db: Db;
-  /** The declared areas whose routes are wanted. */
+  /** The declared resources whose routes are wanted. */
   model: Model;
   /** What is done where a declaration can't say it. */
   handlers?: HandlerRegistry;
@@ -34,24 +34,24 @@ export interface ResourcesOptions {
   link?: ((address: string) => string) | undefined;
   /** Takes uploads in, where files are kept. */
   intake?: Intake | undefined;
-  decimalsOf?: AreaServer['decimalsOf'];
+  decimalsOf?: ResourceServer['decimalsOf'];
   tenancy: Tenancy;
-  /** What the home page counts beside each area's records. */
+  /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[] | undefined;
   /** How handlers send letters; none without it. */
   post?: Post | undefined;
 }
 
-const register = (app: FastifyInstance, server: AreaServer, { kind, path, right, work }: AreaRoute) => {
-  const { area } = server;
-  const { names } = area.resource.api;
-  const config = { fields: labelledFields(area, kind), ...(names && { names }) };
-  const options = { schema: routeDocs(area, kind, app.productName.tenantHeaders), config };
+const register = (app: FastifyInstance, server: ResourceServer, { kind, path, right, work }: ResourceRoute) => {
+  const { entity } = server;
+  const { names } = entity.resource.api;
+  const config = { fields: labelledFields(entity, kind), ...(names && { names }) };
+  const options = { schema: routeDocs(entity, kind, app.productName.tenantHeaders), config };
   if (work) {
     const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;
     app.post(`/${path}`, options, async (request, reply) => {
-      nameAction(area.resource.name, action);
+      nameAction(entity.resource.name, action);
       const { message, args, data, also, refused, token, changeSet, replayed } = await work(await enterToWrite(server, request, right));
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
@@ -61,29 +61,29 @@ const register = (app: FastifyInstance, server: AreaServer, { kind, path, right,
       return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
-    const read = area.resource.singleton ? single : list;
+    const read = entity.resource.singleton ? single : list;
     app.get(`/${path}`, options, async (request) => read(await enter(server, request, right)));
   }
 };
 
-/** A Fastify plugin with the routes of all declared areas, each derived from its declaration. */
+/** A Fastify plugin with the routes of all declared resources, each derived from its declaration. */
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
   const { db, model, handlers = {}, storage, intake, link, post, decimalsOf, tenancy, tasks = [] } = options;
-  refuseIdleActions(model.areas.map(({ resource }) => resource), handlers);
+  refuseIdleActions(model.entities.map(({ resource }) => resource), handlers);
   // The declarations validate; the routes' schemas are there to be read.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  const servers = new Map<string, AreaServer>();
+  const servers = new Map<string, ResourceServer>();
   const of = (name: string) => servers.get(name)!;
-  for (const area of model.areas) {
-    const computed = computedOf(area, handlers[area.resource.name]);
-    const selection = selectionOf(model, area, computed);
-    const whole = wholeSelectionOf(model, area, computed);
-    const own = { area, computed, selection, whole, handlers: handlers[area.resource.name] };
-    servers.set(area.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
+  for (const entity of model.entities) {
+    const computed = computedOf(entity, handlers[entity.resource.name]);
+    const selection = selectionOf(model, entity, computed);
+    const whole = wholeSelectionOf(model, entity, computed);
+    const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
+    servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
   }
   for (const server of servers.values()) {
-    for (const route of routesOf(server.area.resource)) register(app, server, route);
+    for (const route of routesOf(server.entity.resource)) register(app, server, route);
   }
   registerOverview(app, { db, model, handlers, tasks, tenancy });
   if (storage) sweepNowAndThen(app, db, model, storage);

@@ -5,7 +5,7 @@ import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { RouteKind } from '../openapi/routeDocs';
-import type { Area } from '../tables/model';
+import type { Entity } from '../tables/model';
 import { act } from './act/act';
 import { add } from './write/add';
 import type { WriteCall } from './call';
@@ -17,20 +17,20 @@ import type { Written } from './write/write';
 import { words } from '../../core/words';
 
 /** A derived route: its address under the prefix, the right it needs, and for a write what does it. */
-export interface AreaRoute {
+export interface ResourceRoute {
   kind: RouteKind;
   path: string;
   right: string;
   work?(call: WriteCall): Promise<Written>;
 }
 
-/** All routes of an area: those that some role may use. */
-export const routesOf = (resource: AnyResource): AreaRoute[] => {
+/** All routes of a resource: those that some role may use. */
+export const routesOf = (resource: AnyResource): ResourceRoute[] => {
   const { api, status, singleton, actions } = resource;
-  const routes: AreaRoute[] = [
+  const routes: ResourceRoute[] = [
     { kind: 'list', path: endpoint(api, 'list'), right: 'list' },
     { kind: 'update', path: endpoint(api, 'update'), right: 'edit', work: update },
-    ...Object.keys(actions).map((action): AreaRoute => {
+    ...Object.keys(actions).map((action): ResourceRoute => {
       return { kind: { action }, path: actionEndpoint(api, action), right: action, work: act(action) };
     }),
   ];
@@ -47,9 +47,9 @@ export const routesOf = (resource: AnyResource): AreaRoute[] => {
 
 const neighbour = { label: words({ en: 'Neighbour', ar: 'السجل المجاور', fr: 'Enregistrement voisin' }) };
 
-/** What the complaints of an area's route may speak of: its fields, and the record itself where its id is wrong. */
+/** What the complaints of a resource's route may speak of: its fields, and the record itself where its id is wrong. */
 export const labelledFields = (
-  { resource, fields }: Area,
+  { resource, fields }: Entity,
   kind: RouteKind,
 ): Record<string, Pick<AnyField, 'label'>> => {
   const { label, api, status, actions } = resource;

@@ -13,15 +13,15 @@ import { scoped } from './scope';
 const folders = ['.', '../../../server/resources/currencies'].map((path) => fileURLToPath(new URL(`${path}/`, import.meta.url)));
 
 /** A query of Drizzle's on a table; the other methods of these names have an id, a name or a hook before them. */
-const asks = /\.(from|insert|update|delete)\((area\.|own\.)?(table|subShops)\b/;
+const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
 
 describe('scoped', () => {
   it('refuses to speak of a shop’s rows without a shop, and of a user’s own without a user', () => {
     const nobody = { principal: null, tenant: null };
-    expect(() => scoped(model.area('brands'), nobody)).toThrow('without a tenant');
-    expect(() => scoped(model.area('my_shop'), nobody)).toThrow('without a tenant');
-    expect(() => scoped(model.area('myAccount'), nobody)).toThrow('without a principal');
-    expect(() => scoped(model.area('currencies'), nobody)).not.toThrow();
+    expect(() => scoped(model.entity('brands'), nobody)).toThrow('without a tenant');
+    expect(() => scoped(model.entity('my_shop'), nobody)).toThrow('without a tenant');
+    expect(() => scoped(model.entity('myAccount'), nobody)).toThrow('without a principal');
+    expect(() => scoped(model.entity('currencies'), nobody)).not.toThrow();
   });
 
   it('is what every call goes through: no other file asks for rows', () => {
@@ -44,7 +44,7 @@ describe('scoped', () => {
     const asked: SQL[] = [];
     const db = { select: () => ({ from: () => ({ where: async (given: SQL) => [{ total: asked.push(given) }] }) }) };
     const tenant = { isFrozen: false, id: 4, reach };
-    const rows = scoped(model.area('brands'), { principal: null, tenant });
+    const rows = scoped(model.entity('brands'), { principal: null, tenant });
     await rows.count(db as unknown as Db, where);
     expect(new PgDialect().sqlToQuery(asked[0]!).sql).toBe(expected);
   });

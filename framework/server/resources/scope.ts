@@ -5,7 +5,7 @@ import type { Scope } from '../../declaration/admin/scope';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import type { Principal, Tenant } from '../principal';
-import type { Area } from '../tables/model';
+import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
 
 /** Whose request it is, and where it moves. */
@@ -20,7 +20,7 @@ const missing = (what: string): never => {
 
 const condition = (where: SQL | undefined) => (where ? [sql` where ${where}`] : []);
 
-const conditions: Record<Scope['rows'], (area: Area, reach: Reach) => SQL | undefined> = {
+const conditions: Record<Scope['rows'], (entity: Entity, reach: Reach) => SQL | undefined> = {
   tenant: ({ table, spec }, { tenant }) => among(table[spec.tenant!]!, (tenant ?? missing('tenant')).reach),
   'tenant-itself': ({ table }, { tenant }) => among(table.id!, [(tenant ?? missing('tenant')).id]),
   'own-user': ({ table }, { principal }) => among(table.id!, [(principal ?? missing('principal')).userId]),
@@ -38,7 +38,7 @@ export interface Selecting {
   lock?: 'update' | 'key share';
 }
 
-/** An area's table, of which nothing but the rows in reach can be seen or changed. */
+/** A resource's table, of which nothing but the rows in reach can be seen or changed. */
 export interface ScopedTable {
   select(db: Db, fields: SelectedFields, selecting: Selecting): Promise<Row[]>;
   count(db: Db, where?: SQL): Promise<number>;
@@ -55,12 +55,12 @@ export interface ScopedTable {
 }
 
 /**
- * The only way to an area's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
+ * The only way to a resource's rows: the scope is put around whatever a caller asks for, so that no filter, however wrong,
  * reaches another tenant's.
  */
-export const scoped = (area: Area, reach: Reach): ScopedTable => {
-  const { resource, spec, table } = area;
-  const scope = conditions[resource.scope.rows](area, reach);
+export const scoped = (entity: Entity, reach: Reach): ScopedTable => {
+  const { resource, spec, table } = entity;
+  const scope = conditions[resource.scope.rows](entity, reach);
   const within = (where?: SQL) => and(scope, where && sql`(${where})`);
   const owner = spec.tenant === undefined ? {} : { [spec.tenant]: reach.tenant!.id };
   return {

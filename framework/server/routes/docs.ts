@@ -25,7 +25,7 @@ export const session = { tags: ['Session'], headers };
 export const loginDocs = (model: Model, { fields = {}, docs: own = {} }: { fields?: Fields; docs?: Record<string, Schema> }): FastifySchema => {
   const user: Schema = {
     allOf: [
-      recordSchema(model.area(accountOf(model).name)),
+      recordSchema(model.entity(accountOf(model).name)),
       object({ id, role: { ...text, description: 'What the role may do, in words' }, picture: { type: ['string', 'null'] } }),
     ],
   };
@@ -41,7 +41,7 @@ export const loginDocs = (model: Model, { fields = {}, docs: own = {} }: { field
           token: { ...text, description: 'For the Authorization header: Bearer, then this' },
           user,
           ...own,
-          areas: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
+          resources: { type: 'array', items: text, description: 'The paths of what there is, for a dashboard elsewhere' },
         }),
       }),
       422: { ...invalid, description: 'Wrong credentials, nothing to do there, or a wrong field' },

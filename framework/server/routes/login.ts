@@ -72,7 +72,7 @@ const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['use
 export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
   const guard = createLoginGuard(db);
   const fields = { ...ownFields, ...welcome.fields };
-  const areas = [...model.areas.map(({ resource }) => resource.api.path), ...calls];
+  const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
   app.route({
     method: 'POST',
     url: '/login',
@@ -96,7 +96,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
         await rememberPlace(tx, account.userId, from, { request, reply });
         return createSession(tx, account.userId, limits, deviceOf(request));
       });
-      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, areas } };
+      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
     },
   });
 };

@@ -7,7 +7,7 @@ import { readOne } from '../resources/read/readOne';
 import type { Model } from '../tables/model';
 
 /** Where a person's own account is declared. */
-export const accountOf = ({ areas }: Model): AnyResource => areas.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
+export const accountOf = ({ entities }: Model): AnyResource => entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
 /**
  * A user as login tells of them: the record of their own account with its `id`, with the avatar under both of the names that it

@@ -83,22 +83,22 @@ const own: Readonly<Record<string, GuardedRows>> = {
 /** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
-/** The tables of areas that only grow, and of every history's events. */
+/** The tables of resources that only grow, and of every history's events. */
 const growingOf = (model: Model): Set<string> =>
-  new Set(model.areas.flatMap(({ fields, resource, spec }) => [
+  new Set(model.entities.flatMap(({ fields, resource, spec }) => [
     ...(resource.appendOnly ? [spec.name] : []),
     ...Object.values(fields)
       .filter((declared) => kindOf(declared).logs)
-      .map((declared) => model.area(kindOf(declared).rows!(declared).area).spec.name),
+      .map((declared) => model.entity(kindOf(declared).rows!(declared).resource).spec.name),
   ]));
 
 /** Whose the rows of a table are, where that follows from what is declared of it. */
 const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
-  const areas = model.areas.filter(({ spec }) => spec.name === table);
-  if (areas.length === 0) return undefined;
-  const { tenant } = areas[0]!.spec;
+  const entities = model.entities.filter(({ spec }) => spec.name === table);
+  if (entities.length === 0) return undefined;
+  const { tenant } = entities[0]!.spec;
   if (tenant !== undefined) return ofTenant(tenant);
-  return areas.some(({ table: one }) => one === model.tenants) ? both(`${ofReach('id')} or ${isPlatform}`) : ofPlatform;
+  return entities.some(({ table: one }) => one === model.tenants) ? both(`${ofReach('id')} or ${isPlatform}`) : ofPlatform;
 };
 
 /**
@@ -107,7 +107,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
  */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
-  const specs = new Map(model.areas.map(({ spec }) => [spec.name, spec]));
+  const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));
   return Object.values(tables as Record<string, PgTable>).map((declared): Guard => {
     const table = getTableName(declared);
     const columns = Object.values(getTableColumns(declared)).map(({ name }) => name);

@@ -7,14 +7,14 @@ import { createModel } from './model';
 import { platform, shop } from '../../../src/scopes';
 
 const label = { en: 'Field', ar: 'حقل' };
-const area = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, scope: shop, title: 'name' } as const;
+const resource = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, scope: shop, title: 'name' } as const;
 const ofUsers = { name: 'people', api: { path: 'people' }, table: 'users' } as const;
 const name = field.text({ label, required: true });
 
-const withAreas = (...more: AnyResource[]) => createModel([...resources, ...more]);
+const withResources = (...more: AnyResource[]) => createModel([...resources, ...more]);
 const tableOf = (...more: AnyResource[]) => {
-  const model = withAreas(...more);
-  return getTableConfig(model.area(more[0]!.name).table);
+  const model = withResources(...more);
+  return getTableConfig(model.entity(more[0]!.name).table);
 };
 const indexes = (config: ReturnType<typeof getTableConfig>) =>
   config.indexes.map(({ config: { columns, method } }) =>
@@ -22,10 +22,10 @@ const indexes = (config: ReturnType<typeof getTableConfig>) =>
   );
 
 describe('createModel', () => {
-  it('gives a shop’s area its columns, and an index behind each filter, sort, reference and the search', () => {
+  it('gives a shop’s resource its columns, and an index behind each filter, sort, reference and the search', () => {
     const config = tableOf(
       defineResource({
-        ...area,
+        ...resource,
         name: 'lamps',
         api: { path: 'lamps' },
         scope: shop,
@@ -63,9 +63,9 @@ describe('createModel', () => {
     ]);
   });
 
-  it('joins the fields of areas that share a table, and demands of a row only what each of them gives', () => {
+  it('joins the fields of resources that share a table, and demands of a row only what each of them gives', () => {
     const shops = defineResource({
-      ...area,
+      ...resource,
       name: 'branches',
       api: { path: 'branches' },
       table: 'sub_shops',
@@ -84,45 +84,45 @@ describe('createModel', () => {
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
 
-  it('refuses a field that another area of the table declares otherwise', () => {
+  it('refuses a field that another resource of the table declares otherwise', () => {
     const fields = { name, full_name: field.number({ label }) };
-    const people = defineResource({ ...area, ...ofUsers, scope: platform, fields });
-    expect(() => withAreas(people)).toThrow('declare its field full_name differently');
+    const people = defineResource({ ...resource, ...ofUsers, scope: platform, fields });
+    expect(() => withResources(people)).toThrow('declare its field full_name differently');
   });
 
   it('refuses one table for a shop’s rows and for others', () => {
-    const people = defineResource({ ...area, ...ofUsers, fields: { name } });
-    expect(() => withAreas(people)).toThrow('users can\'t belong to tenants for one resource and not for another');
+    const people = defineResource({ ...resource, ...ofUsers, fields: { name } });
+    expect(() => withResources(people)).toThrow('users can\'t belong to tenants for one resource and not for another');
   });
 
   it('refuses two lists of one table that search in different fields', () => {
     const fields = { name, note: name };
-    const one = defineResource({ ...area, name: 'one', api: { path: 'one' }, table: 'both', fields });
+    const one = defineResource({ ...resource, name: 'one', api: { path: 'one' }, table: 'both', fields });
     const list = { search: ['note'] } as const;
-    const two = defineResource({ ...area, name: 'two', api: { path: 'two' }, table: 'both', fields, list });
-    expect(() => withAreas(one, two)).toThrow('search in different fields');
+    const two = defineResource({ ...resource, name: 'two', api: { path: 'two' }, table: 'both', fields, list });
+    expect(() => withResources(one, two)).toThrow('search in different fields');
   });
 
   it('refuses a way from the platform’s rows into a shop', () => {
     const fields = { name, brand: field.ref({ label, to: 'brands' }) };
-    const plan = defineResource({ ...area, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
-    expect(() => withAreas(plan)).toThrow('plans: field brand leads to brands, whose rows belong to tenants');
+    const plan = defineResource({ ...resource, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
+    expect(() => withResources(plan)).toThrow('plans: field brand leads to brands, whose rows belong to tenants');
   });
 
-  it('keeps nothing of an area that another API keeps, and lets none refer to it', () => {
+  it('keeps nothing of a resource that another API keeps, and lets none refer to it', () => {
     const api = simpleRest('https://api.example.com', 'away');
-    const away = defineResource({ ...area, name: 'away', api, fields: { name } });
-    expect(Object.keys(withAreas(away).tables)).not.toContain('away');
+    const away = defineResource({ ...resource, name: 'away', api, fields: { name } });
+    expect(Object.keys(withResources(away).tables)).not.toContain('away');
     const near = defineResource({
-      ...area, name: 'near', api: { path: 'near' }, fields: { name, away: field.ref({ label, to: 'away' }) },
+      ...resource, name: 'near', api: { path: 'near' }, fields: { name, away: field.ref({ label, to: 'away' }) },
     });
-    expect(() => withAreas(away, near)).toThrow('whose records another API keeps');
+    expect(() => withResources(away, near)).toThrow('whose records another API keeps');
   });
 
   it('does not sort by a text that no index can hold', () => {
     const fields = { name, story: field.localized({ label, max: 5000 }) };
     const list = { columns: ['name', 'story'] } as const;
-    const config = tableOf(defineResource({ ...area, name: 'tales', api: { path: 'tales' }, fields, list }));
+    const config = tableOf(defineResource({ ...resource, name: 'tales', api: { path: 'tales' }, fields, list }));
     expect(indexes(config)).toEqual(['btree sub_shop_id,name,id', 'gin sub_shop_id,search_text']);
   });
 });

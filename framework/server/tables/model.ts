@@ -12,8 +12,8 @@ import type { TableSpec } from './derived/spec';
 import { tableSpecs } from './derived/spec';
 import type { DerivedTable } from './types';
 
-/** A declared area with the table its records are kept in. */
-export interface Area {
+/** A declared resource with the table that its records are kept in. */
+export interface Entity {
   resource: AnyResource;
   fields: Fields;
   spec: TableSpec;
@@ -24,47 +24,47 @@ export interface Area {
 
 /** A column somewhere that names rows of a table. */
 export interface Referrer extends Reference {
-  area: Area;
+  entity: Entity;
 }
 
-/** All declared areas and their tables. */
+/** All declared resources and their tables. */
 export interface Model {
-  areas: readonly Area[];
+  entities: readonly Entity[];
   /** Those that have tables, by name; not the views. */
   tables: Readonly<Record<string, DerivedTable>>;
   /** The table of those whom rows belong to, where rows do. */
   tenants: DerivedTable | undefined;
   /** What a tenant is called: files lie in folders of that name and the tenant's number. */
   tenantName: string;
-  /** The area of this name; names come from checked declarations, so it is there. */
-  area(name: string): Area;
-  /** The columns that name rows of the area's table. */
-  referrers(area: Area): Referrer[];
+  /** The resource of this name; names come from checked declarations, so it is there. */
+  entity(name: string): Entity;
+  /** The columns that name rows of the resource's table. */
+  referrers(entity: Entity): Referrer[];
 }
 
-/** Whether this server keeps the area's records. */
+/** Whether this server keeps the resource's records. */
 const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
 
-/** Where the fields of an area lead: the areas they refer to, and those they count. */
-const leadsOf = (resource: AnyResource): [field: string, area: string][] =>
+/** Where the fields of a resource lead: the resources they refer to, and those they count. */
+const leadsOf = (resource: AnyResource): [field: string, target: string][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
     const kind = kindOf(declared);
     const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
     const counted = kind.count?.(declared);
-    return [...named, ...(counted ? [counted.of] : [])].map((area) => [name, area]);
+    return [...named, ...(counted ? [counted.of] : [])].map((target) => [name, target]);
   });
 
 const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]): string[] =>
-  leadsOf(resource).flatMap(([name, area]) => {
-    const target = resources.find((other) => other.name === area)!;
-    const lead = `${resource.name}: field ${name} leads to ${area}`;
+  leadsOf(resource).flatMap(([name, to]) => {
+    const target = resources.find((other) => other.name === to)!;
+    const lead = `${resource.name}: field ${name} leads to ${to}`;
     if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
     // A row that belongs to no tenant can't look into one: in which, there is no telling.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
   });
 
-/** Derives the tables of the declared areas; throws where the declarations contradict each other. */
+/** Derives the tables of the declared resources; throws where the declarations contradict each other. */
 export const createModel = (declared: readonly AnyResource[]): Model => {
   checkDeclarations(declared);
   const resources = declared.filter(isKeptHere);
@@ -74,25 +74,25 @@ export const createModel = (declared: readonly AnyResource[]): Model => {
   const tables = deriveTables(specs);
   const specOf = (name: string) => specs.find((one) => one.name === resources.find((resource) => resource.name === name)!.table)!;
   const rowsOf = (name: string) => ({ spec: specOf(name), table: tables[specOf(name).name]! });
-  const areas = resources.map((resource): Area => {
+  const entities = resources.map((resource): Entity => {
     const { spec, table } = rowsOf(resource.name);
     const fields = resource.fields as Fields;
     return { resource, fields, spec, table, spans: spansOf(fields, rowsOf) };
   });
-  const byName = new Map(areas.map((area) => [area.resource.name, area]));
-  const areaOf = (name: string) => byName.get(name)!;
-  const oneEachTable = specs.filter(({ view }) => !view).map((spec) => areas.find((area) => area.spec === spec)!);
+  const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
+  const entityOf = (name: string) => byName.get(name)!;
+  const oneEachTable = specs.filter(({ view }) => !view).map((spec) => entities.find((entity) => entity.spec === spec)!);
   return {
-    areas,
+    entities,
     tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),
     tenantName: resources.find(({ scope }) => scope.rows === 'tenant')?.scope.name ?? 'tenant',
     tenants: tables[tenantsOf(specs)?.name ?? ''],
-    area: areaOf,
+    entity: entityOf,
     referrers: (target) =>
-      oneEachTable.flatMap((area) =>
-        referencesOf(area.spec)
-          .filter(({ to }) => areaOf(to).spec === target.spec)
-          .map((reference) => ({ ...reference, area })),
+      oneEachTable.flatMap((entity) =>
+        referencesOf(entity.spec)
+          .filter(({ to }) => entityOf(to).spec === target.spec)
+          .map((reference) => ({ ...reference, entity })),
       ),
   };
 };

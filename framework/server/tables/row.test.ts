@@ -23,7 +23,7 @@ describe('newRow', () => {
 describe('changedRow', () => {
   it('writes what is given and folds the whole anew', () => {
     const current = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', rate: '1.000000' };
-    expect(changedRow(model.area(currencies.name), { code: 'BHD' }, current)).toEqual({
+    expect(changedRow(model.entity(currencies.name), { code: 'BHD' }, current)).toEqual({
       code: 'BHD', search_text: 'dinar دينار bhd',
     });
   });
@@ -31,7 +31,7 @@ describe('changedRow', () => {
 
 describe('recordOf', () => {
   it('reads a row back in the kinds’ shapes', () => {
-    const { fields } = model.area(currencies.name);
+    const { fields } = model.entity(currencies.name);
     const symbol = { symbol_en: null, symbol_ar: null };
     const row = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', ...symbol, rate: '3.250000', decimals: 3 };
     expect(recordOf(fields, row)).toEqual({

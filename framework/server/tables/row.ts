@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import { cleanHtml } from './cleanHtml';
-import type { Area, Model } from './model';
+import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
 import type { Row } from './types';
 
@@ -31,7 +31,7 @@ export const fromColumns = (name: string, declared: AnyField, row: Row): unknown
 export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
 
-/** The values of an area's fields from a row; of those that are stored, or counted into the row. */
+/** The values of a resource's fields from a row; of those that are stored, or counted into the row. */
 export const recordOf = (fields: Fields, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -68,8 +68,8 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** The columns that change when `values`, some of an area's fields, are written over the row as it is. */
-export const changedRow = ({ spec, fields }: Area, values: object, current: Row): Row => {
+/** The columns that change when `values`, some of a resource's fields, are written over the row as it is. */
+export const changedRow = ({ spec, fields }: Entity, values: object, current: Row): Row => {
   const changed = Object.fromEntries(
     spec.fields
       .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name))
@@ -81,10 +81,10 @@ export const changedRow = ({ spec, fields }: Area, values: object, current: Row)
 
 /**
  * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the tenant
- * filled in. What isn't a stored field of the area is left out.
+ * filled in. What isn't a stored field of the resource is left out.
  */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
-  const area = model.area(resource.name);
-  const whole = Object.fromEntries(Object.keys(area.fields).map((name) => [name, (values as Row)[name]]));
-  return { ...changedRow(area, whole, {}), ...(tenant !== undefined && { [area.spec.tenant!]: tenant }) };
+  const entity = model.entity(resource.name);
+  const whole = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, (values as Row)[name]]));
+  return { ...changedRow(entity, whole, {}), ...(tenant !== undefined && { [entity.spec.tenant!]: tenant }) };
 };

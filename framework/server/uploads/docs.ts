@@ -25,11 +25,11 @@ export const uploadDocs = (tenantHeaders: Readonly<Record<string, Schema>> = {})
   headers: object({ 'accept-language': { type: 'string', enum: ['en', 'ar'] }, ...tenantHeaders }),
   querystring: object(
     {
-      area: { ...text, description: 'The area’s name, as in its address: brands' },
+      resource: { ...text, description: 'The resource’s name, as in its address: brands' },
       field: { ...text, description: 'The field of it that the file is for: logo' },
       home: { type: 'integer', minimum: 1, description: 'The record that says whose the file is, for who acts for several tenants: the conversation of a message' },
     },
-    ['area', 'field'],
+    ['resource', 'field'],
   ),
   consumes: ['multipart/form-data'],
   body: object({ file: { ...text, format: 'binary' } }, ['file']),

@@ -4,7 +4,7 @@ import type { Model } from '../tables/model';
 /** The columns of any table that hold addresses of files, each once. */
 export const fileColumns = (model: Model) => {
   const known = new Set<string>();
-  return model.areas.filter(({ spec }) => !spec.view).flatMap(({ fields, spec, table }) =>
+  return model.entities.filter(({ spec }) => !spec.view).flatMap(({ fields, spec, table }) =>
     Object.entries(fields).flatMap(([field, declared]) => {
       const kind = kindOf(declared);
       const [column] = Object.values(kind.columns(declared));

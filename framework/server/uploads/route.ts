@@ -8,7 +8,7 @@ import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/database';
 import { scopeOf, within } from '../database/within';
 import { ApiError, FieldError } from '../resources/apiError';
-import type { AreaServer, WriteCall } from '../resources/call';
+import type { ResourceServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
 import { atHome } from '../resources/write/home';
 import { parseId } from '../resources/read/ids';
@@ -16,7 +16,7 @@ import { say } from '../say';
 import { selectionOf } from '../resources/read/selection';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../tenancy';
-import type { Area, Model } from '../tables/model';
+import type { Entity, Model } from '../tables/model';
 import { uploadDocs } from './docs';
 import type { Intake } from './intake';
 import { talkFolder, tenantFolder } from './folders';
@@ -32,22 +32,22 @@ interface UploadOptions {
 }
 
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
-const fieldOf = (model: Model, query: Record<string, unknown>): { area: Area; name: string; wanted: readonly FileKind[] } => {
-  const area = model.areas.find(({ resource }) => resource.name === query.area);
-  if (!area) throw new FieldError('area', 'validation.choice');
+const fieldOf = (model: Model, query: Record<string, unknown>): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
+  const entity = model.entities.find(({ resource }) => resource.name === query.resource);
+  if (!entity) throw new FieldError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
-  const declared = Object.hasOwn(area.fields, name) ? area.fields[name]! : undefined;
+  const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
   // A record of what holds uploads is made by one, and has its file from nowhere else.
-  const takes = declared && (isWritable(declared) || area.resource.holdsUploads);
+  const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
   const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
   if (!wanted) throw new FieldError('field', 'validation.choice');
-  return { area, name, wanted };
+  return { entity, name, wanted };
 };
 
 /** Whose the file is: the tenant's that the request acts for, the person's for their own account, else the platform's. */
-const folderOf = ({ tenant, principal, area, model }: WriteCall, isPrivate: boolean): string => {
+const folderOf = ({ tenant, principal, entity, model }: WriteCall, isPrivate: boolean): string => {
   if (tenant) return isPrivate ? talkFolder(tenant.id) : tenantFolder(model, tenant.id);
-  return area.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
+  return entity.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
 };
 
 /**
@@ -62,7 +62,7 @@ const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> =>
 };
 
 /**
- * `POST uploads?area=<area>&field=<field>`: takes a file for a field of a declared area, from whoever may write there,
+ * `POST uploads?resource=<resource>&field=<field>`: takes a file for a field of a declared resource, from whoever may write there,
  * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
  */
 export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
@@ -74,15 +74,15 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     uploads.post('/uploads', { schema: uploadDocs(app.productName.tenantHeaders) }, async (request) => {
       if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
       const query = request.query as Record<string, unknown>;
-      const { area, name, wanted } = fieldOf(model, query);
-      const selection = selectionOf(model, area);
-      const own = handlers[area.resource.name];
-      const server: AreaServer = { db, model, area, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
-      const right = isAllowed(request.principal.role, area.resource, 'create') ? 'create' : 'edit';
+      const { entity, name, wanted } = fieldOf(model, query);
+      const selection = selectionOf(model, entity);
+      const own = handlers[entity.resource.name];
+      const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
+      const right = isAllowed(request.principal.role, entity.resource, 'create') ? 'create' : 'edit';
       const call = await inTenantOf(await enterToWrite(server, request, right), query.home);
       const { tenant, principal } = call;
       // What two sides send each other is no file of the tenant's, to be shown elsewhere.
-      const isPrivate = kindOf(area.fields[name]!).links !== undefined;
+      const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
       const { data, filename } = await intake.take({
         request, field: name, wanted, folder: folderOf(call, isPrivate), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: tenant?.id,
       });

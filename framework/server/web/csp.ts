@@ -11,7 +11,7 @@ const emptyStyle = hashSource('');
 /**
  * The content security policy of a page. What stands inline in it is named by its hash, so the page is the same for
  * everyone and can be compressed once and revalidated by its ETag, as one with a nonce for each reply could not.
- * `hosts` are the origins that it speaks to besides its own: of an API elsewhere, and of areas that another backend has.
+ * `hosts` are the origins that it speaks to besides its own: of an API elsewhere, and of resources that another backend has.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);

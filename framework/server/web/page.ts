@@ -22,7 +22,7 @@ const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => esc
 export interface PageOptions {
   /** Host of the API, where it is another. */
   apiUrl?: string;
-  /** Hosts that areas of other backends are at, as origins. */
+  /** Hosts that resources of other backends are at, as origins. */
   hosts?: readonly string[];
   /** What the dashboard looks like to whoever hasn't set it up. */
   appearance?: Settings;

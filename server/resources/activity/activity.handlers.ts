@@ -10,7 +10,7 @@ import type { DerivedTable } from '../../../framework/server/tables/types';
 import type { HandlerContext } from '../../../framework/server/resources/defineHandlers';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
-const shopLog: Log = { entries: tableOf(activityEntries), sets: tableOf(activity), tenant: model.area(activity.name).spec.tenant };
+const shopLog: Log = { entries: tableOf(activityEntries), sets: tableOf(activity), tenant: model.entity(activity.name).spec.tenant };
 const platformLog: Log = { entries: tableOf(platformActivityEntries), sets: tableOf(platformActivity), tenant: undefined };
 
 /** The entries of a change set. */
@@ -18,10 +18,10 @@ const ofSet = ({ entries, tenant = '' }: Log) => (set: DerivedTable) =>
   and(eq(entries.activity!, set.id!), entries[tenant] && eq(entries[tenant], set[tenant]!))!;
 
 const recordsOf = (log: Log) => (set: DerivedTable) =>
-  sql`select ${countDistinct(sql`(${log.entries.area}, ${log.entries.record})`)} from ${log.entries} where ${ofSet(log)(set)}`;
+  sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${ofSet(log)(set)}`;
 
-/** A list narrowed by an area or a record has the sets that did something there. */
-const throughEntries = (log: Log) => ({ fields: ['area', 'operation', 'record'] as const, table: log.entries, of: ofSet(log) });
+/** A list narrowed by a resource or a record has the sets that did something there. */
+const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: ofSet(log) });
 
 interface Asked {
   record: { change_set: string };

@@ -79,7 +79,7 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const [row] = (await tx.select().from(table).where(eq(table.id!, clientId)).for('update')) as Row[];
-  const change = changedRow(model.area(clients.name), { account, invited_until: null }, row!);
+  const change = changedRow(model.entity(clients.name), { account, invited_until: null }, row!);
   await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, clientId));
   await dropClientInvitation(tx, clientId);
 };

@@ -12,7 +12,7 @@ import type { HeaderCode } from '../../../framework/client/i18n/languages';
 import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
-import type { Area } from '../../../framework/server/tables/model';
+import type { Entity } from '../../../framework/server/tables/model';
 import type { DerivedTable, Row } from '../../../framework/server/tables/types';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { toRecord } from '../../../framework/server/resources/read/wireRecord';
@@ -21,37 +21,37 @@ import { toRecord } from '../../../framework/server/resources/read/wireRecord';
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
-const isEdited = ({ resource }: Area) => rolesWith(resource, 'edit').length > 0;
+const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** Of these shops, the rows of an area with an amount that has more digits after the point. */
-const finer = ({ table, fields }: Area, shop: DerivedTable[string], shops: readonly number[], decimals: number): SQL | undefined => {
+/** Of these shops, the rows of a resource with an amount that has more digits after the point. */
+const finer = ({ table, fields }: Entity, shop: DerivedTable[string], shops: readonly number[], decimals: number): SQL | undefined => {
   const names = Object.keys(fields).filter((name) => isSet(fields[name]!));
   if (names.length === 0) return undefined;
   return and(inArray(shop, [...shops]), or(...names.map((name) => sql`${table[name]} <> round(${table[name]}, ${decimals}::int)`)));
 };
 
 /** The records of these, each with its rows as one, that may be changed as they stand. */
-const idsOf = async (tx: Db, area: Area, where: SQL): Promise<number[]> => {
-  const rows = (await tx.select().from(area.table).where(where)) as Row[];
-  return rows.filter((row) => isEditable(area.resource, toRecord(area, row))).map(({ id }) => id as number);
+const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
+  const rows = (await tx.select().from(entity.table).where(where)) as Row[];
+  return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
 /** Where there are records with finer amounts, and how many. */
 const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
   const places = [];
-  const owned = new Set(model.areas.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).area ?? [])));
-  for (const area of model.areas.filter((one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name))) {
+  const owned = new Set(model.entities.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).resource ?? [])));
+  for (const entity of model.entities.filter((one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name))) {
     const ids = new Set<number>();
-    const where = finer(area, area.table.sub_shop_id!, shops, decimals);
-    if (where) for (const id of await idsOf(tx, area, where)) ids.add(id);
-    for (const own of Object.values(area.fields).flatMap((declared) => (declared.readOnly ? [] : kindOf(declared).rows?.(declared) ?? []))) {
-      const rows = model.area(own.area);
+    const where = finer(entity, entity.table.sub_shop_id!, shops, decimals);
+    if (where) for (const id of await idsOf(tx, entity, where)) ids.add(id);
+    for (const own of Object.values(entity.fields).flatMap((declared) => (declared.readOnly ? [] : kindOf(declared).rows?.(declared) ?? []))) {
+      const rows = model.entity(own.resource);
       const among = finer(rows, rows.table.sub_shop_id!, shops, decimals);
       if (!among) continue;
       const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as { owner: number }[];
       for (const { owner } of found) ids.add(owner);
     }
-    const { en, ar } = area.resource.label;
+    const { en, ar } = entity.resource.label;
     if (ids.size > 0) places.push({ label: { en: en[1], ar: ar[1] }, count: ids.size });
   }
   return places;
@@ -59,8 +59,8 @@ const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Pro
 
 /** The shops themselves whose own amounts, such as the delivery's, are finer. */
 const settingsOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
-  const area = model.area(settings.name);
-  const ids = await idsOf(tx, area, finer(area, area.table.id!, shops, decimals)!);
+  const entity = model.entity(settings.name);
+  const ids = await idsOf(tx, entity, finer(entity, entity.table.id!, shops, decimals)!);
   const { en, ar } = settings.label;
   return ids.length > 0 ? [{ label: { en: en[1], ar: ar[1] }, count: ids.length }] : [];
 };

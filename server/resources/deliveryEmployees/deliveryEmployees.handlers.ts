@@ -51,7 +51,7 @@ export default defineHandlers(deliveryEmployees, {
     for (const row of carried) {
       await bookOrder({ tx, principal }, row.sub_shop_id as number, { ...(row as unknown as OrderFacts), cash_with: null });
     }
-    await addEvents(tx, model, model.area(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
+    await addEvents(tx, model, model.entity(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
       type: 'settled', record: id as number, tenant: shop as number, told: { cash_with: [record.name, null] },
     })));
   },

@@ -32,6 +32,6 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
   const { version } = getTableColumns(table);
   await tx
     .update(table)
-    .set({ ...changedRow(model.area(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
+    .set({ ...changedRow(model.entity(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
     .where(eq(table.id!, id));
 };

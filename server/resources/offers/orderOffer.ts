@@ -42,7 +42,7 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
  * Throws `FieldError` where the offer isn't running or too few are left, or the client is blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
-  const isRunning = stateIs(model.area(offers.name), 'state', ['running']);
+  const isRunning = stateIs(model.entity(offers.name), 'state', ['running']);
   const [row] = (await tx
     .select({
       id: table.id!, sub_shop_id: table.sub_shop_id!, limit: table.qty_limit!, redeemed: table.redeemed!, price: table.price!,

@@ -40,7 +40,7 @@ export default defineHandlers(myReviews, {
       refuseIfBlocked(identity);
       const [row] = (await inner.select().from(table).where(and(eq(table.id!, Number(record.id)), eq(table.client!, identity.client))).for('update')) as Row[];
       if (!row || row.replied_at !== null) throw new ApiError(422, 'messages.action_not_allowed');
-      const change = changedRow(model.area(reviews.name), { rating: input.rating, comment: input.comment ?? null }, row);
+      const change = changedRow(model.entity(reviews.name), { rating: input.rating, comment: input.comment ?? null }, row);
       await inner.update(table).set({ ...change, version: Number(row.version) + 1, updated_at: new Date().toISOString() }).where(eq(table.id!, Number(row.id)));
     });
   },

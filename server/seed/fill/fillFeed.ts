@@ -12,9 +12,9 @@ export const fillFeed = async (db: Db, now: Date): Promise<void> => {
   const since = sql`${new Date(now.getTime() - 4 * dayInMs).toISOString()}::timestamptz`;
   const title = (id: ReturnType<typeof sql>) => sql`(select jsonb_build_object('en', name_en, 'ar', name_ar) from products where products.id = ${id})`;
   await db.execute(sql`
-    insert into ${notifications} (tenant_id, kind, area, record, about, at)
+    insert into ${notifications} (tenant_id, kind, resource, record, about, at)
     select * from (
-      select sub_shop_id, 'order' as kind, 'all-orders' as area, id as record,
+      select sub_shop_id, 'order' as kind, 'all-orders' as resource, id as record,
         jsonb_build_object('number', number, 'name', (select full_name from clients where clients.id = orders.client)) as about,
         placed_at as at from orders where placed_at > ${since}
       union all

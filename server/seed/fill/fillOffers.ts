@@ -34,8 +34,8 @@ interface Options {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-const rowsOf = async (db: Db, area: Parameters<typeof tableOf>[0], shop: number): Promise<Row[]> => {
-  const table = tableOf(area);
+const rowsOf = async (db: Db, resource: Parameters<typeof tableOf>[0], shop: number): Promise<Row[]> => {
+  const table = tableOf(resource);
   return (await db.select().from(table).where(eq(table.sub_shop_id!, shop)).orderBy(asc(table.id!))) as Row[];
 };
 

@@ -18,7 +18,7 @@ export interface RunningDiscount {
   products: number[];
 }
 
-const area = model.area(discounts.name);
+const entity = model.entity(discounts.name);
 
 /**
  * A query for how many orders had a discount, of anybody or of one client; one that was canceled gives its use back.
@@ -39,7 +39,7 @@ export const usesOf = (discount: unknown, client?: number) => {
  * lets nobody else use one up meanwhile. Without a client: for somebody who has ordered nothing yet.
  */
 export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
-  const { table } = area;
+  const { table } = entity;
   const rows = await tx
     .select({
       id: table.id!, rate: sql`${table.rate}::text`, scope: table.scope!,
@@ -49,7 +49,7 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .where(and(
       eq(table.sub_shop_id!, shop),
       eq(table.active!, true),
-      stateIs(area, 'state', ['running']),
+      stateIs(entity, 'state', ['running']),
       sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table.id)}))`,
       client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table.id, client)}))`,
     ))

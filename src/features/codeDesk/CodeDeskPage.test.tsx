@@ -12,9 +12,9 @@ const order = {
   redeemed_at: null, by: null, cancel_reason: null, labels: { offer: { en: 'Two together', ar: 'قطعتان' }, client: 'Noura' },
 };
 
-const open = async (replies: { list?: (area: unknown) => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
-  const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async (area) => {
-    const data = (replies.list ?? (() => [order]))(area);
+const open = async (replies: { list?: (resource: unknown) => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
+  const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async (resource) => {
+    const data = (replies.list ?? (() => [order]))(resource);
     return { data, total: data.length };
   });
   const act = vi.fn<(...args: unknown[]) => Promise<unknown>>(replies.act ?? (async () => ({ data: { ...order, status: 'redeemed' } })));
@@ -71,21 +71,21 @@ describe('the code desk', () => {
   });
 
   it('says where a code is found that was entered for another kind', async () => {
-    const { enter } = await open({ list: (area) => (area === 'transactions' ? [order] : []) });
+    const { enter } = await open({ list: (resource) => (resource === 'transactions' ? [order] : []) });
     enter('K7QF2M9XTR');
     await screen.findByText('Offer Order Not Found. This code is found under: Transaction');
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
 
   it('says that nobody of its kind has a code, too, where the other kinds can’t be asked', async () => {
-    const list = (area: unknown) => {
-      if (area === 'transactions') throw new HttpError('messages.network_error', 0);
+    const list = (resource: unknown) => {
+      if (resource === 'transactions') throw new HttpError('messages.network_error', 0);
       return [];
     };
     const { getList, enter } = await open({ list });
     enter('K7QF2M9XTR');
     await screen.findByText('Offer Order Not Found');
-    expect(getList.mock.calls.map(([area]) => area)).toEqual(['offer-orders', 'transactions']);
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual(['offer-orders', 'transactions']);
   });
 
   it('shows what the order has become where somebody else was faster', async () => {

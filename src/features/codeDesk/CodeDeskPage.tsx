@@ -19,24 +19,24 @@ const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
   const { registry } = useServices();
   const own = kindsFor(permissions, registry, kinds);
   const [chosen, setChosen] = useState<string>();
-  const kind = own.find(({ area }) => area === chosen) ?? own[0];
+  const kind = own.find(({ name }) => name === chosen) ?? own[0];
   return (
     <>
       <PageHeading title={label(codeDesk.label, 'many')} trail={[]} />
       {own.length > 1 && (
         <ToggleButtonGroup
           exclusive
-          value={kind?.area}
-          onChange={(_event, area: string | null) => area && setChosen(area)}
+          value={kind?.name}
+          onChange={(_event, name: string | null) => name && setChosen(name)}
           aria-label={text(texts.kind)}
           sx={{ marginBlockEnd: 2, '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' } }}
         >
-          {own.map(({ area, resource }) => (
-            <ToggleButton key={area} value={area}>{label(resource.label, 'one')}</ToggleButton>
+          {own.map(({ name, resource }) => (
+            <ToggleButton key={name} value={name}>{label(resource.label, 'one')}</ToggleButton>
           ))}
         </ToggleButtonGroup>
       )}
-      {kind && <Desk key={kind.area} kind={kind} others={own.filter((one) => one !== kind)} />}
+      {kind && <Desk key={kind.name} kind={kind} others={own.filter((one) => one !== kind)} />}
     </>
   );
 };

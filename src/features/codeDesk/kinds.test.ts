@@ -4,8 +4,8 @@ import { catalogue as english } from '../../i18n/en';
 import { registry } from '../../resources';
 import { kinds, kindsFor } from './kinds';
 
-describe.each(kinds)('$area', ({ area, action, shows, missing, notFound }) => {
-  const resource = registry.get(area)!;
+describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }) => {
+  const resource = registry.get(named)!;
 
   it('can be found by its code, and takes it', () => {
     expect(resource.title).toBe('code');
@@ -25,5 +25,5 @@ describe.each(kinds)('$area', ({ area, action, shows, missing, notFound }) => {
 it('is for who may use codes alone', () => {
   expect(kindsFor('vendor', registry)).toHaveLength(kinds.length);
   for (const role of ['viewer', 'client', undefined] as const) expect(kindsFor(role, registry)).toEqual([]);
-  expect(kindsFor('admin', registry, [{ ...kinds[0]!, area: 'nowhere' }])).toEqual([]);
+  expect(kindsFor('admin', registry, [{ ...kinds[0]!, name: 'nowhere' }])).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { Registry } from '../../../framework/declaration/admin/registry';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
 
-/** Something that is done by its code, once. Its area has a field `code`, and a filter by it. */
+/** Something that is done by its code, once. Its resource has a field `code`, and a filter by it. */
 export interface CodeKind {
-  /** The area's name. */
-  area: string;
+  /** The resource's name. */
+  name: string;
   /** The action that takes the code. */
   action: string;
   /** The fields that are shown of a record before the action is done. */
@@ -19,14 +19,14 @@ export interface CodeKind {
 /** What the desk knows. */
 export const kinds: readonly CodeKind[] = [
   {
-    area: 'offer-orders',
+    name: 'offer-orders',
     action: 'redeem',
     shows: ['offer', 'client', 'qty', 'total', 'status', 'redeemed_at', 'by', 'cancel_reason'],
     missing: 'validation.required_offer_code',
     notFound: 'messages.offer_order_not_found',
   },
   {
-    area: 'transactions',
+    name: 'transactions',
     action: 'finish',
     shows: ['type', 'direction', 'amount', 'order', 'status', 'done_at', 'done_by', 'notes'],
     missing: 'validation.required_transaction_code',
@@ -34,14 +34,14 @@ export const kinds: readonly CodeKind[] = [
   },
 ];
 
-/** A kind with its area. */
+/** A kind with its resource. */
 export type KnownKind = CodeKind & { resource: AnyResource };
 
 /** The kinds whose codes somebody may use. */
 export const kindsFor = (role: Role | undefined, registry: Registry, all: readonly CodeKind[] = kinds): KnownKind[] =>
   all
     .flatMap((kind) => {
-      const resource = registry.get(kind.area);
+      const resource = registry.get(kind.name);
       return resource ? [{ ...kind, resource }] : [];
     })
     .filter(({ resource, action }) => isAllowed(role, resource, action));

@@ -60,9 +60,9 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return { record, isOpen: false, notice: { severity: 'warning', message: refusal(record, hindrance) } };
   };
 
-  const look = async (code: string, area = resource.name): Promise<RaRecord | undefined> => {
+  const look = async (code: string, within = resource.name): Promise<RaRecord | undefined> => {
     const sort = { field: 'id', order: 'DESC' } as const;
-    const { data } = await dataProvider.getList<RaRecord>(area, { filter: { code }, pagination: { page: 1, perPage: 1 }, sort });
+    const { data } = await dataProvider.getList<RaRecord>(within, { filter: { code }, pagination: { page: 1, perPage: 1 }, sort });
     return data[0];
   };
 
@@ -74,7 +74,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
 
   /** What to say of a code that no record of this kind has. */
   const notHere = async (code: string): Promise<string> => {
-    const found = await Promise.all(others.map((kind) => look(code, kind.area).catch(() => undefined)));
+    const found = await Promise.all(others.map((kind) => look(code, kind.name).catch(() => undefined)));
     const other = others.find((_, index) => found[index]);
     return translate(notFound) + (other ? `. ${text(texts.elsewhere)}: ${label(other.resource.label, 'one')}` : '');
   };

@@ -11,7 +11,7 @@ import type { ShellOptions } from '../../../framework/client/shell/testing/shell
 
 const brands = registry.get('brands')!;
 const Rows = vi.fn<() => React.ReactNode>(() => <p>rows</p>);
-const area = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
+const resource = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
 
 /** A reply that comes when it is told to. */
 const later = () => {
@@ -30,7 +30,7 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
-const show = (options: ShellOptions = {}) => renderShell(null, { at: '/brands', ...options }, [area]);
+const show = (options: ShellOptions = {}) => renderShell(null, { at: '/brands', ...options }, [resource]);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});

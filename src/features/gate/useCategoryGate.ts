@@ -12,7 +12,7 @@ export interface GateState {
   gate: Gate;
 }
 
-/** Whether the shop's areas can be used: only once a category's sub-category is known (SPEC §4). */
+/** Whether the shop's resources can be used: only once a category's sub-category is known (SPEC §4). */
 export const useCategoryGate = (): GateState => {
   const { session } = useClient();
   return {

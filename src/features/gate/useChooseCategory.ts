@@ -6,7 +6,7 @@ import { createChooseCategory } from '../../providers/category';
 import type { Identifier } from '../../../framework/client/providers/session/session';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { choosingKey } from './choosingKey';
-import { startOfArea } from './startOfArea';
+import { startOfResource } from './startOfResource';
 import { useClient } from '../../../framework/client/hooks/useClient';
 import type { Client } from '../../../framework/client/providers/client';
 import type { Place } from '../../providers/place';
@@ -34,7 +34,7 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
       reply.catch(() => {});
       // By the next turn the old shop's screen is gone, and with it any form that would hold the visitor back.
       await Promise.resolve();
-      const start = startOfArea(location, registry.all);
+      const start = startOfResource(location, registry.all);
       if (start) navigate(start);
       return reply;
     },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import type { Identifier } from '../../../framework/client/providers/session/session';
 import { useServices } from '../../../framework/client/shell/frame/services';
-import { startOfArea } from './startOfArea';
+import { startOfResource } from './startOfResource';
 
 /** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */
 export const useLeaveRecord = (subcategory: Identifier | undefined): void => {
@@ -14,7 +14,7 @@ export const useLeaveRecord = (subcategory: Identifier | undefined): void => {
     if (subcategory === undefined || subcategory === last.current) return;
     const isOther = last.current !== undefined;
     last.current = subcategory;
-    const start = isOther ? startOfArea(location, registry.all) : undefined;
+    const start = isOther ? startOfResource(location, registry.all) : undefined;
     if (start) navigate(start, { replace: true });
   });
 };

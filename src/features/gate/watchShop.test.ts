@@ -15,7 +15,7 @@ const setUp = () => {
   queryClient.setQueryData(['header', 'categories'], []);
   store.setItem('brands.listParams', { page: 4 });
   store.setItem('brands.datatable', ['name']);
-  const stop = watchShop({ session, queryClient, store, areas: ['brands'] });
+  const stop = watchShop({ session, queryClient, store, resources: ['brands'] });
   return { session, store, queryClient, stop };
 };
 

@@ -8,8 +8,8 @@ export interface ShopWatch {
   session: Session;
   queryClient: QueryClient;
   store: Store;
-  /** Names of the areas whose lists keep a page, filters and chosen rows. */
-  areas: readonly string[];
+  /** Names of the resources whose lists keep a page, filters and chosen rows. */
+  resources: readonly string[];
 }
 
 /** First words of the queries that don't hold a shop's data. */
@@ -19,7 +19,7 @@ const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
  * Forgets the old shop's data as soon as another is chosen, here or in another tab: before anything is drawn again, so
  * that no row of it is shown under the new one's name. Returns what stops it.
  */
-export const watchShop = ({ session, queryClient, store, areas }: ShopWatch): (() => void) => {
+export const watchShop = ({ session, queryClient, store, resources }: ShopWatch): (() => void) => {
   const current = () => placeOf(session.get()).subcategory_id;
   let known = current();
   let isOut = false;
@@ -29,6 +29,6 @@ export const watchShop = ({ session, queryClient, store, areas }: ShopWatch): ((
     if (isOut || current() === known) return;
     known = current();
     queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) });
-    areas.forEach((area) => ['listParams', 'selectedIds'].forEach((item) => store.removeItem(`${area}.${item}`)));
+    resources.forEach((resource) => ['listParams', 'selectedIds'].forEach((item) => store.removeItem(`${resource}.${item}`)));
   });
 };

@@ -10,7 +10,7 @@ import { renderShell } from '../../../framework/client/shell/testing/shell';
 import HomePage from './HomePage';
 
 const overview = {
-  areas: { 'products/view-all': 1204, brands: 3 },
+  resources: { 'products/view-all': 1204, brands: 3 },
   tasks: { incomplete_arabic: 7, hidden_products: 0, hidden_categories: 2 },
 };
 

@@ -6,19 +6,19 @@ import { Icon } from '../../../framework/client/shell/frame/icons';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useLabel } from '../../../framework/client/hooks/useText';
-import { countedAreas } from './countedAreas';
+import { countedResources } from './countedResources';
 
-/** How many areas one can add to from the home page. */
+/** How many resources one can add to from the home page. */
 const most = 2;
 
-/** The ways to a new record in the first areas that the role may add to. */
+/** The ways to a new record in the first resources that the role may add to. */
 export function QuickActions() {
   const translate = useTranslate();
   const label = useLabel();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const areas = countedAreas(registry.all, role).filter((resource) => isAllowed(role, resource, 'create'));
-  return areas.slice(0, most).map((resource, index) => (
+  const resources = countedResources(registry.all, role).filter((resource) => isAllowed(role, resource, 'create'));
+  return resources.slice(0, most).map((resource, index) => (
     <Button
       key={resource.name}
       component={LinkBase}

@@ -5,7 +5,7 @@ import type { Text } from '../../../framework/core/text';
 import { Logo } from '../../../framework/client/shell/frame/Logo';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { Shop } from './useShop';
-import { shopArea } from './useShop';
+import { shopResource } from './useShop';
 
 const pictureLook = { objectFit: 'cover', borderRadius: 1 } as const;
 
@@ -18,7 +18,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
     <Card>
       <Box
         component={LinkBase}
-        to={`/${shopArea}`}
+        to={`/${shopResource}`}
         sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 2, color: 'inherit', textDecoration: 'none' }}
       >
         {picture ? (

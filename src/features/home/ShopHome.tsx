@@ -8,8 +8,8 @@ import { usual } from '../visitors/asked';
 import { BestSellers } from '../visitors/BestSellers';
 import { TopProducts } from '../visitors/TopProducts';
 import { useVisits } from '../visitors/useVisits';
-import { AreaTile } from './AreaTile';
-import { countedAreas } from './countedAreas';
+import { ResourceTile } from './ResourceTile';
+import { countedResources } from './countedResources';
 import { columns, HomeSkeleton } from './HomeSkeleton';
 import { LatestOrders } from './LatestOrders';
 import { Lately } from './Lately';
@@ -29,8 +29,8 @@ export function ShopHome() {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const maySee = mayVisit(role, visitorsStatistics);
-  const areas = registry.offers('overview') ? countedAreas(registry.all, role) : [];
-  const overview = useOverview(areas.length > 0);
+  const resources = registry.offers('overview') ? countedResources(registry.all, role) : [];
+  const overview = useOverview(resources.length > 0);
   const visits = useVisits(usual, maySee);
   const { data: shop, isLoading: isShopComing } = useShop();
   const orders = useLatestOrders();
@@ -55,7 +55,7 @@ export function ShopHome() {
           {sellers.length > 0 ? <BestSellers sellers={sellers.slice(0, most)} /> : viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />}
         </Box>
       )}
-      {areas.length > 0 && <Typography variant="h2" sx={{ marginBlockStart: 1 }}>{text(texts.catalogue)}</Typography>}
+      {resources.length > 0 && <Typography variant="h2" sx={{ marginBlockStart: 1 }}>{text(texts.catalogue)}</Typography>}
       <Box
         component="ul"
         sx={{
@@ -67,8 +67,8 @@ export function ShopHome() {
           listStyle: 'none',
         }}
       >
-        {areas.map((resource) => (
-          <AreaTile key={resource.name} resource={resource} count={overview.data?.areas[resource.name]} />
+        {resources.map((resource) => (
+          <ResourceTile key={resource.name} resource={resource} count={overview.data?.resources[resource.name]} />
         ))}
       </Box>
     </Box>

@@ -4,22 +4,22 @@ import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 
-/** The area of the orders. */
-const area = 'all-orders';
+/** The resource of the orders. */
+const orders = 'all-orders';
 
 /** As many as stand beside what needs doing. */
 const most = 5;
 
 export type Order = RecordBase & Record<string, unknown>;
 
-/** The latest orders, for those who may look at them, and their area. */
+/** The latest orders, for those who may look at them, and their resource. */
 export const useLatestOrders = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const resource = registry.get(area);
+  const resource = registry.get(orders);
   const mayLook = resource !== undefined && mayOpen(role, resource);
   const query = useGetList<Order>(
-    area,
+    orders,
     { pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
     { enabled: mayLook },
   );

@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import type { Overview } from '../../../framework/declaration/admin/task';
 
-/** How many records each area of the shop holds, and how many wait for something to be done: one call for all of it. */
+/** How many records each resource of the shop holds, and how many wait for something to be done: one call for all of it. */
 export const useOverview = (enabled: boolean) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

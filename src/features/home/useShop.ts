@@ -6,8 +6,8 @@ import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { singletonId } from '../../../framework/client/providers/dataProvider';
 
-/** The area of the shop one works in. */
-export const shopArea = 'my_shop';
+/** The resource of the shop one works in. */
+export const shopResource = 'my_shop';
 
 export type Shop = RecordBase & { name?: Text; subcategory_image?: string | null; logo?: string | null };
 
@@ -15,6 +15,6 @@ export type Shop = RecordBase & { name?: Text; subcategory_image?: string | null
 export const useShop = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
-  const resource = registry.get(shopArea);
-  return useGetOne<Shop>(shopArea, { id: singletonId }, { enabled: resource !== undefined && mayOpen(role, resource) });
+  const resource = registry.get(shopResource);
+  return useGetOne<Shop>(shopResource, { id: singletonId }, { enabled: resource !== undefined && mayOpen(role, resource) });
 };

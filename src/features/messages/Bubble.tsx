@@ -6,7 +6,7 @@ import type { Attachment } from '../../../framework/kinds/attachments/kind';
 import AttachmentList from '../../../framework/kinds/attachments/AttachmentList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
-import type { Item, Outgoing } from './areas';
+import type { Item, Outgoing } from './resources';
 import { texts } from './texts';
 
 interface SpokenProps {

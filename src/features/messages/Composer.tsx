@@ -9,7 +9,7 @@ import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { SignInHere } from '../../../framework/client/signIn/SignInHere';
 import { useClient } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
-import type { TalkAreas } from './areas';
+import type { TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { dropCopies, isNothing, keepWriting, readWriting } from './drafts';
 import { texts } from './texts';
@@ -17,7 +17,7 @@ import { texts } from './texts';
 const AttachmentsBox = lazyPart(() => import('../../../framework/kinds/attachments/AttachmentsBox'));
 
 interface ComposerProps {
-  areas: TalkAreas;
+  resources: TalkResources;
   thread: number;
   /** Where what is written is kept until it is sent. */
   draft: string;
@@ -25,7 +25,7 @@ interface ComposerProps {
 }
 
 /** Where a reply is written; what isn't sent yet is there again when its conversation is. */
-export const Composer = ({ areas: { items }, thread, draft: key, onSend }: ComposerProps) => {
+export const Composer = ({ resources: { items }, thread, draft: key, onSend }: ComposerProps) => {
   const client = useClient();
   const text = useText();
   const [writing, setWriting] = useState(() => readWriting(client, key));

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../framework/client/states/ErrorState';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useClient } from '../../../framework/client/hooks/useClient';
 import { useText } from '../../../framework/client/hooks/useText';
-import type { Item, Outgoing, TalkAreas, Thread } from './areas';
+import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
 import { takeBack } from './drafts';
@@ -22,27 +22,27 @@ const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 const pageSize = 50;
 
 interface SaidProps {
-  areas: TalkAreas;
+  resources: TalkResources;
   thread: Thread;
 }
 
 const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
 
 /** What was said, the newest at the end, and where more is said. */
-const Said = ({ areas, thread }: SaidProps) => {
+const Said = ({ resources, thread }: SaidProps) => {
   const client = useClient();
   const text = useText();
   const translate = useTranslate();
-  const mayWrite = useRights(areas.items)('create');
+  const mayWrite = useRights(resources.items)('create');
   // What a client writes opens it again.
-  const isOpen = thread.state === 'open' || areas.side === 'client';
+  const isOpen = thread.state === 'open' || resources.side === 'client';
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<Item & { id: number }>(
-    areas.items.name,
+    resources.items.name,
     { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
-    { refetchInterval: pause[areas.side] },
+    { refetchInterval: pause[resources.side] },
   );
-  const outbox = useOutbox(areas, thread.id, translate('messages.failed_to_add_data'));
-  const draft = draftKey(client, areas.items.name, thread.id);
+  const outbox = useOutbox(resources, thread.id, translate('messages.failed_to_add_data'));
+  const draft = draftKey(client, resources.items.name, thread.id);
   const [taken, setTaken] = useState(0);
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
@@ -54,7 +54,7 @@ const Said = ({ areas, thread }: SaidProps) => {
   // One that came in the meantime is the last of one page and the first of the next.
   const items = [...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values()].toReversed();
   const last = items.at(-1)?.id;
-  useMarkRead(areas, thread, data !== undefined);
+  useMarkRead(resources, thread, data !== undefined);
 
   useEffect(() => {
     const box = end.current;
@@ -82,7 +82,7 @@ const Said = ({ areas, thread }: SaidProps) => {
         )}
         {data && items.length === 0 && outbox.list.length === 0 && <Box sx={notes}>{text(texts.none)}</Box>}
         <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-          {items.map((item) => <Bubble key={item.id} item={item} side={areas.side} />)}
+          {items.map((item) => <Bubble key={item.id} item={item} side={resources.side} />)}
           {outbox.list.map((message) => (
             <PendingBubble
               key={message.attempt}
@@ -94,7 +94,7 @@ const Said = ({ areas, thread }: SaidProps) => {
           ))}
         </Box>
       </Box>
-      {mayWrite && isOpen && <Composer key={taken} areas={areas} thread={thread.id} draft={draft} onSend={outbox.send} />}
+      {mayWrite && isOpen && <Composer key={taken} resources={resources} thread={thread.id} draft={draft} onSend={outbox.send} />}
       {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
       {mayWrite && !isOpen && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
     </>
@@ -102,8 +102,8 @@ const Said = ({ areas, thread }: SaidProps) => {
 };
 
 /** One conversation. */
-export const Conversation = ({ areas, id, withTitle }: { areas: TalkAreas; id: number; withTitle: boolean }) => {
-  const { data, error, isPending, refetch } = useGetOne<Thread>(areas.threads.name, { id });
+export const Conversation = ({ resources, id, withTitle }: { resources: TalkResources; id: number; withTitle: boolean }) => {
+  const { data, error, isPending, refetch } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <Card
       // Another one: what stood in for it has not moved when a longer title comes above it.
@@ -119,8 +119,8 @@ export const Conversation = ({ areas, id, withTitle }: { areas: TalkAreas; id: n
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <ThreadHead areas={areas} thread={data} withTitle={withTitle} />
-          <Said key={data.id} areas={areas} thread={data} />
+          <ThreadHead resources={resources} thread={data} withTitle={withTitle} />
+          <Said key={data.id} resources={resources} thread={data} />
         </>
       )}
     </Card>

@@ -11,20 +11,20 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { usePhone } from '../../../framework/client/hooks/usePhone';
 import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { useTrail } from '../../../framework/client/hooks/useTrail';
-import type { TalkAreas, Thread } from './areas';
+import type { TalkResources, Thread } from './resources';
 import { Conversation } from './Conversation';
 import { texts } from './texts';
 import { ThreadList } from './ThreadList';
 
 /** On a narrow page, a conversation alone: the way back is the trail's. */
-const Alone = ({ areas, id }: { areas: TalkAreas; id: number }) => {
+const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
-  const trail = useTrail(areas.threads);
-  const { data, isPending } = useGetOne<Thread>(areas.threads.name, { id });
+  const trail = useTrail(resources.threads);
+  const { data, isPending } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <>
-      <PageHeading title={data?.subject ?? label(areas.threads.label, 'one')} isPending={isPending} trail={trail} />
-      <Conversation areas={areas} id={id} withTitle={false} />
+      <PageHeading title={data?.subject ?? label(resources.threads.label, 'one')} isPending={isPending} trail={trail} />
+      <Conversation resources={resources} id={id} withTitle={false} />
     </>
   );
 };
@@ -39,22 +39,22 @@ const Nothing = () => {
 };
 
 /** The shop's conversations: beside each other where there's room, else first the list and then the one chosen. */
-const MessagesPage = ({ areas }: { areas: TalkAreas }) => {
-  const { threads } = areas;
+const MessagesPage = ({ resources }: { resources: TalkResources }) => {
+  const { threads } = resources;
   const params = useParams();
   const label = useLabel();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const phone = usePhone();
   const id = /^\d+$/.test(params.id ?? '') ? Number(params.id) : undefined;
   const [start] = useState(() => startOf(threads, []));
-  if (id !== undefined && !isWide) return <Alone areas={areas} id={id} />;
+  if (id !== undefined && !isWide) return <Alone resources={resources} id={id} />;
   return (
     <ListProvider resource={threads} start={start}>
       <PageInAddress />
       <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
-        <ThreadList areas={areas} id={id} />
-        {id !== undefined && <Conversation key={id} areas={areas} id={id} withTitle />}
+        <ThreadList resources={resources} id={id} />
+        {id !== undefined && <Conversation key={id} resources={resources} id={id} withTitle />}
         {id === undefined && isWide && <Nothing />}
       </Box>
       {phone && <CreateLink resource={threads} floating />}

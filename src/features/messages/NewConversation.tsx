@@ -5,7 +5,7 @@ import type { AnyField } from '../../../framework/core/kind';
 import CreatePage from '../../../framework/client/form/pages/CreatePage';
 import { useText } from '../../../framework/client/hooks/useText';
 import RefInput from '../../../framework/kinds/ref/Input';
-import type { TalkAreas } from './areas';
+import type { TalkResources } from './resources';
 import { texts } from './texts';
 
 /** What an address may name of a new conversation: whom it is with, and what it is about. */
@@ -14,7 +14,7 @@ const named = {
   client: { shop: 'shop', order: 'about_order' },
 } as const;
 
-const givenBy = (search: string, side: TalkAreas['side']): Record<string, number> | undefined => {
+const givenBy = (search: string, side: TalkResources['side']): Record<string, number> | undefined => {
   const query = new URLSearchParams(search);
   const entries = Object.entries(named[side]).flatMap(([name, field]): [string, number][] => {
     const id = query.get(name) ?? '';
@@ -24,7 +24,7 @@ const givenBy = (search: string, side: TalkAreas['side']): Record<string, number
 };
 
 /** The page on which a conversation is begun; then it goes on in it. */
-const NewConversation = ({ areas: { threads, side } }: { areas: TalkAreas }) => {
+const NewConversation = ({ resources: { threads, side } }: { resources: TalkResources }) => {
   const { search } = useLocation();
   const redirect = useRedirect();
   const [given] = useState(() => givenBy(search, side));
@@ -32,7 +32,7 @@ const NewConversation = ({ areas: { threads, side } }: { areas: TalkAreas }) => 
 };
 
 /** The order that a conversation is about: one of the client's with the shop, once it's known who the other is. */
-export const OrderOfClient = ({ areas: { threads, side }, source }: { areas: TalkAreas; source: string }) => {
+export const OrderOfClient = ({ resources: { threads, side }, source }: { resources: TalkResources; source: string }) => {
   const text = useText();
   const { setValue } = useFormContext();
   const other = side === 'shop' ? 'client' : 'shop';

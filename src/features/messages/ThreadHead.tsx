@@ -8,16 +8,16 @@ import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';
 import { titleOf } from '../../../framework/kinds/ref/Cell';
-import type { TalkAreas, Thread } from './areas';
+import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
 
 type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
-const TakeOver = ({ areas, thread }: { areas: TalkAreas; thread: Thread }) => {
+const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
   const me = useOwnMember();
-  const act = useAct({ resource: areas.threads, name: 'assign', ids: [thread.id] });
+  const act = useAct({ resource: resources.threads, name: 'assign', ids: [thread.id] });
   if (me === undefined || thread.assignee === me) return null;
   return (
     <Button variant="outlined" aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate({ assignee: me })}>
@@ -27,14 +27,14 @@ const TakeOver = ({ areas, thread }: { areas: TalkAreas; thread: Thread }) => {
 };
 
 /** What a conversation is about, whose it is, and what can be done with it. */
-export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thread: Thread; withTitle: boolean }) => {
+export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkResources; thread: Thread; withTitle: boolean }) => {
   const text = useText();
-  const may = useRights(areas.threads);
-  const { state } = areas.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
+  const may = useRights(resources.threads);
+  const { state } = resources.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
   const shown = state.choices[thread.state]!;
   const named = (name: Named) => titleOf(thread.labels?.[name], thread[name] as number, text);
   const linkTo = (name: Named) => {
-    const { to } = (areas.threads.fields as Fields)[name] as { to?: string };
+    const { to } = (resources.threads.fields as Fields)[name] as { to?: string };
     return to ? <Link to={`/${to}/${String(thread[name])}/show`}><bdi>{named(name)}</bdi></Link> : <bdi>{text(thread[name] as Text)}</bdi>;
   };
   const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
@@ -43,16 +43,16 @@ export const ThreadHead = ({ areas, thread, withTitle }: { areas: TalkAreas; thr
       {withTitle && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
-        <span>{areas.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
+        <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
         {abouts.map((name) => <span key={name}>{text(texts.about)} {linkTo(name)}</span>)}
         {thread.assignee != null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
       </Box>
       {may('close') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {['assign', 'close', 'reopen'].map((name) => (
-            <ActionButton key={name} resource={areas.threads} name={name} ids={[thread.id]} record={thread} />
+            <ActionButton key={name} resource={resources.threads} name={name} ids={[thread.id]} record={thread} />
           ))}
-          <TakeOver areas={areas} thread={thread} />
+          <TakeOver resources={resources} thread={thread} />
         </Box>
       )}
     </Box>

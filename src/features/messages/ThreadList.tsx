@@ -8,14 +8,14 @@ import { RowsSkeleton } from '../../../framework/client/list/rows/RowsSkeleton';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { titleOf } from '../../../framework/kinds/ref/Cell';
-import type { TalkAreas, Thread } from './areas';
+import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
 
 type Filters = Record<string, unknown>;
 
 /** The questions that are asked of conversations most, each by one press. */
-const QuickFilters = ({ threads }: TalkAreas) => {
+const QuickFilters = ({ threads }: TalkResources) => {
   const text = useText();
   const me = useOwnMember('assignee' in threads.fields);
   const { filterValues, setFilters } = useListContext();
@@ -57,7 +57,7 @@ const twoLines = {
   minInlineSize: 0, overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
 } as const;
 
-const Row = ({ areas: { threads, side }, thread, isOpen }: { areas: TalkAreas; thread: Thread; isOpen: boolean }) => {
+const Row = ({ resources: { threads, side }, thread, isOpen }: { resources: TalkResources; thread: Thread; isOpen: boolean }) => {
   const text = useText();
   const formats = useFormats();
   const isUnread = thread.unread > 0;
@@ -94,19 +94,19 @@ const Row = ({ areas: { threads, side }, thread, isOpen }: { areas: TalkAreas; t
 };
 
 /** The conversations, the latest first; searched and narrowed as every list is. */
-export const ThreadList = ({ areas, id }: { areas: TalkAreas; id: number | undefined }) => {
+export const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | undefined }) => {
   const text = useText();
   const { data, error, isPending, total } = useListContext<Thread>();
   return (
     <Card variant="outlined" component="section" aria-label={text(texts.conversations)} sx={{ minInlineSize: 0 }}>
-      <ListToolbar resource={areas.threads} isWall />
-      <QuickFilters {...areas} />
+      <ListToolbar resource={resources.threads} isWall />
+      <QuickFilters {...resources} />
       {error && <ListError error={error} />}
       {isPending && <RowsSkeleton phone={false} />}
-      {total === 0 && !error && <EmptyList resource={areas.threads} />}
+      {total === 0 && !error && <EmptyList resource={resources.threads} />}
       {data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {data.map((thread) => <Row key={thread.id} areas={areas} thread={thread} isOpen={thread.id === id} />)}
+          {data.map((thread) => <Row key={thread.id} resources={resources} thread={thread} isOpen={thread.id === id} />)}
         </Box>
       )}
       <Pagination />

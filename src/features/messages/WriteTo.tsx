@@ -8,13 +8,13 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
 
 /** The way to a new conversation with somebody, about something between them. */
-const WriteLink = ({ area = 'messages', query }: { area?: string; query: Record<string, Identifier> }) => {
+const WriteLink = ({ resource = 'messages', query }: { resource?: string; query: Record<string, Identifier> }) => {
   const text = useText();
-  const may = useRights(registry.get(area)!);
+  const may = useRights(registry.get(resource)!);
   if (!may('create')) return null;
   const search = new URLSearchParams(Object.entries(query).map(([name, id]) => [name, String(id)])).toString();
   return (
-    <Button component={LinkBase} to={`/${area}/create?${search}`} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
+    <Button component={LinkBase} to={`/${resource}/create?${search}`} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
       {text(texts.writeTo)}
     </Button>
   );
@@ -34,7 +34,7 @@ export const WriteAboutOrder = ({ ids }: { ids: readonly Identifier[] }) => (ids
 
 const OfOwnOrder = ({ id }: { id: Identifier }) => {
   const { data } = useGetOne('my_orders', { id });
-  return data ? <WriteLink area="my_messages" query={{ shop: data.shop as number, order: id }} /> : null;
+  return data ? <WriteLink resource="my_messages" query={{ shop: data.shop as number, order: id }} /> : null;
 };
 
 /** From a client's own order: with its shop, about it. */

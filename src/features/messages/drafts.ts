@@ -3,7 +3,7 @@ import type { Attachment } from '../../../framework/kinds/attachments/kind';
 import { asAttachments } from '../../../framework/kinds/attachments/kind';
 import { isPlain } from '../../../framework/core/isPlain';
 import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../../../framework/client/form/draft/draft';
-import type { Outgoing } from './areas';
+import type { Outgoing } from './resources';
 
 /** What is written and not sent yet. */
 export interface Writing {

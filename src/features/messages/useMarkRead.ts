@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
 import { useRights } from '../../../framework/client/hooks/useRights';
-import type { TalkAreas, Thread } from './areas';
+import type { TalkResources, Thread } from './resources';
 
 /** Says that a conversation is read once what is new in it is on a page that is seen, by somebody who may say so. */
-export const useMarkRead = ({ threads }: TalkAreas, thread: Thread, isShown: boolean): void => {
+export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
   const mayMark = useRights(threads)('mark_read');

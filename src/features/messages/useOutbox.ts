@@ -6,7 +6,7 @@ import { useClient } from '../../../framework/client/hooks/useClient';
 import { uuid } from '../../../framework/core/uuid';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
 import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
-import type { Outgoing, TalkAreas } from './areas';
+import type { Outgoing, TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { keepOutbox, readOutbox } from './drafts';
 
@@ -17,7 +17,7 @@ const reasonOf = ({ message, body }: HttpError): string => {
 };
 
 /** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */
-export const useOutbox = ({ items }: TalkAreas, thread: number, failed: string) => {
+export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 
-/** Texts of the dashboard around and between the areas. */
+/** Texts of the dashboard around and between the resources. */
 export const app = {
   name: 'Matjar',
   copyright: '© %{year} Matjar. All rights reserved.',

@@ -14,8 +14,8 @@ export const user = { id: 1, role_type: 'vendor' } as const;
 export const loggedIn = { token: 't', user, sub_shop: { id: 3 }, subcategory_id: { subcategory_id: 31 } };
 
 /** The login page's script over the document and an API that gives these answers in turn. */
-export const setUp = async (answers: Answer[], search = '', areas?: StorageOptions['areas']) => {
-  const client = createShopClient(areas && { areas });
+export const setUp = async (answers: Answer[], search = '', storages?: StorageOptions['storages']) => {
+  const client = createShopClient(storages && { storages });
   const { session, storage } = client;
   const { sent, fetch } = createFakeApi(...answers);
   const enter = vi.fn<(path: string) => void>();
@@ -26,7 +26,7 @@ export const setUp = async (answers: Answer[], search = '', areas?: StorageOptio
 };
 
 /** The same with its categories there, and the answers that follow. */
-export const open = async (answers: Answer[] = [], ...rest: [search?: string, areas?: StorageOptions['areas']]) => {
+export const open = async (answers: Answer[] = [], ...rest: [search?: string, storages?: StorageOptions['storages']]) => {
   const page = await setUp([json({ data: categories }), ...answers], ...rest);
   await page.started;
   return page;

@@ -2,7 +2,7 @@ import { defineResource, field } from '#framework';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** What clients ask a shop, a conversation each; what was said in it is an area of its own. */
+/** What clients ask a shop, a conversation each; what was said in it is a resource of its own. */
 export const messages = defineResource({
   name: 'messages',
   icon: 'chat',

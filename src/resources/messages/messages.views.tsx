@@ -7,13 +7,13 @@ import { messages } from './messages.resource';
 const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
 const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
 
-const areas = { threads: messages, items: messageItems, side: 'shop' } as const;
+const resources = { threads: messages, items: messageItems, side: 'shop' } as const;
 
-const Page = () => <MessagesPage areas={areas} />;
+const Page = () => <MessagesPage resources={resources} />;
 
-const Create = () => <NewConversation areas={areas} />;
+const Create = () => <NewConversation resources={resources} />;
 
-const About = ({ source }: { source: string }) => <OrderOfClient areas={areas} source={source} />;
+const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
 /** Conversations are held, not looked up: the list and the one that is open are one screen. */
 export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });

@@ -6,13 +6,13 @@ import { myMessageItems, myMessages } from './myMessages.resource';
 const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
 const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
 
-const areas = { threads: myMessages, items: myMessageItems, side: 'client' } as const;
+const resources = { threads: myMessages, items: myMessageItems, side: 'client' } as const;
 
-const Page = () => <MessagesPage areas={areas} />;
+const Page = () => <MessagesPage resources={resources} />;
 
-const Create = () => <NewConversation areas={areas} />;
+const Create = () => <NewConversation resources={resources} />;
 
-const About = ({ source }: { source: string }) => <OrderOfClient areas={areas} source={source} />;
+const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
 /** A client's conversations are held as a shop's are, from the other side. */
 export default defineViews(myMessages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });

@@ -17,7 +17,7 @@ export const myUnreviewed = defineResource({
     by: 'order.client',
     from: { shop: 'order.client', order: 'order.number' },
     only: { 'order.order_status': ['delivered', 'completed', 'return_requested'] },
-    without: { area: 'reviews', by: { order: 'order', product: 'variant.product' } },
+    without: { resource: 'reviews', by: { order: 'order', product: 'variant.product' } },
   },
   title: 'name',
   fields: {

@@ -28,7 +28,7 @@ await onOneEngine((server) => {
   const setOf = (reply: { headers: Headers }): number => Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
   const shown = async (id: number, who = vendor) => (await list(`activity?ids=${id}`, who))[0]!;
   const restore = (activity_id: number, more: object = {}, who = vendor) => who.post('activity/restore', { activity_id, ...more });
-  const named = (told: Values[]) => told.map(({ area, record, did }) => `${area} ${record} ${did}`).sort();
+  const named = (told: Values[]) => told.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
 
   let count = 0;
   const addProducts = async (number: number, sizes = 2): Promise<number[]> => {
@@ -58,9 +58,9 @@ await onOneEngine((server) => {
       expect(raised.map(([price]) => Number(price))).toEqual([22, 22, 22]);
       expect(raised).not.toEqual(before);
       const set = setOf(reply);
-      expect(await shown(set)).toMatchObject({ action: 'change_price', operation: 'changed', area: 'products/view-all', part: null, record: String(ids[0]), records: 3, restorable: true });
+      expect(await shown(set)).toMatchObject({ action: 'change_price', operation: 'changed', resource: 'products/view-all', part: null, record: String(ids[0]), records: 3, restorable: true });
       for (const id of ids) {
-        const [first, second] = await list(`activity?filter[area]=products/view-all&filter[record]=${id}`);
+        const [first, second] = await list(`activity?filter[resource]=products/view-all&filter[record]=${id}`);
         expect([first!.activity_id, second!.action]).toEqual([set, 'add']);
       }
       const entries = await list(`activity_entries?filter[activity]=${set}&per_page=50`);
@@ -97,7 +97,7 @@ await onOneEngine((server) => {
       expect(reply.status).toBe(200);
       const { restored, kept } = reply.body.data.outcome;
       expect(named(restored)).toEqual([ids[0], ids[2]].map((id) => `products/view-all ${id} changed`).sort());
-      expect(kept).toEqual([{ area: 'products/view-all', record: String(ids[1]), title: { en: product!.name[0], ar: product!.name[1] }, did: 'changed', reason: 'تغيّر مجددًا منذ ذلك الحين: السعر' }]);
+      expect(kept).toEqual([{ resource: 'products/view-all', record: String(ids[1]), title: { en: product!.name[0], ar: product!.name[1] }, did: 'changed', reason: 'تغيّر مجددًا منذ ذلك الحين: السعر' }]);
       const after = await read(ids);
       expect([after[0]!.price, after[1]!.price, after[2]!.price].map(Number)).toEqual([20, 31, 20]);
       expect(after[2]!.name).toEqual(['Renamed', 'معدّل']);
@@ -145,7 +145,7 @@ await onOneEngine((server) => {
       const fresh = { size: second.size, sku: second.sku, price: '3.000', stock: 1, active: true };
       const reply = await vendor.post('products/update', { product_id: id, price: '33.000', variants: [{ ...first, stock: 11 }, third, fresh] });
       expect(reply.status).toBe(200);
-      expect(await shown(setOf(reply))).toMatchObject({ records: 1, area: 'products/view-all', title: [`Shawl ${count}`, `شال ${count}`] });
+      expect(await shown(setOf(reply))).toMatchObject({ records: 1, resource: 'products/view-all', title: [`Shawl ${count}`, `شال ${count}`] });
       expect((await restore(setOf(reply))).status).toBe(200);
       const [after] = await offered([id]);
       expect([after![0], (after![1] as unknown[][]).toSorted()]).toEqual([before[0]![0], (before[0]![1] as unknown[][]).toSorted()]);
@@ -158,7 +158,7 @@ await onOneEngine((server) => {
       const [id] = await addProducts(1);
       const copied = await vendor.post('products/duplicate', { product_id: id });
       await vendor.post('products/update', { product_id: id, brand: used.body.data.brand_id });
-      expect((await restore(setOf(brand))).body.data.outcome.restored).toMatchObject([{ area: 'brands', did: 'removed' }]);
+      expect((await restore(setOf(brand))).body.data.outcome.restored).toMatchObject([{ resource: 'brands', did: 'removed' }]);
       expect(await list(`brands?ids=${brand.body.data.brand_id}`)).toEqual([]);
       expect(await restore(setOf(used))).toMatchObject({ status: 422, body: { message: expect.stringContaining('another record uses it') } });
       expect(await list(`brands?ids=${used.body.data.brand_id}`)).toHaveLength(1);
@@ -186,11 +186,11 @@ await onOneEngine((server) => {
       const confirmed = await vendor.post('orders/confirm', { order_id: order!.order_id });
       expect(confirmed.status).toBe(200);
       // What an order did is undone by none but its own steps.
-      expect(await shown(setOf(confirmed))).toMatchObject({ area: 'all-orders', records: 2, restorable: false });
+      expect(await shown(setOf(confirmed))).toMatchObject({ resource: 'all-orders', records: 2, restorable: false });
       expect((await restore(setOf(confirmed))).status).toBe(422);
       // It is in the history of the order and of the product, and not in that of a product with the order's number.
-      const history = async (area: string, record: unknown) =>
-        (await list(`activity?filter[area]=${area}&filter[record]=${record}&per_page=100`)).some(({ activity_id }) => activity_id === setOf(confirmed));
+      const history = async (resource: string, record: unknown) =>
+        (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&per_page=100`)).some(({ activity_id }) => activity_id === setOf(confirmed));
       expect([await history('all-orders', order!.order_id), await history('products/view-all', ids[0]), await history('products/view-all', order!.order_id)])
         .toEqual([true, true, ids[0] === order!.order_id]);
       const undone = await restore(setOf(reply));
@@ -224,7 +224,7 @@ await onOneEngine((server) => {
         (await admin.post('team_members/add', { name, email: `${name}@matjar.test`, role_type })).body.data.team_member_id as number;
       const [low, high] = [await add('set-viewer', 'viewer'), await add('set-admin', 'admin')];
       const set = setOf(await admin.post('team_members/update', { team_member_id: [low, high], phone: '+963933222111' }));
-      const seen = await list(`activity?filter[area]=team-members&filter[record]=${high}`);
+      const seen = await list(`activity?filter[resource]=team-members&filter[record]=${high}`);
       expect(seen[0]).toMatchObject({ activity_id: set, records: 2 });
       const reply = await restore(set);
       expect(reply.body.data.outcome).toMatchObject({ restored: [{ record: String(low) }], kept: [{ record: String(high), reason: expect.stringMatching(/\S/) }] });

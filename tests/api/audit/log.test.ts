@@ -28,7 +28,7 @@ await onEachEngine((server) => {
   const colour = (name: string) => ({ name: [name, 'لون'], hex: '#102030' });
   const add = async (name: string) => (await vendor.post('products_colors/add', colour(name))).body.data.color_id as number;
 
-  it('watches every table of the declared areas, as the declarations are now', async () => {
+  it('watches every table of the declared resources, as the declarations are now', async () => {
     const made = await rows<{ name: string }>(sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`);
     expect(made.map(({ name }) => name).sort()).toEqual([...auditTriggers(model, schema.watched).keys()].sort());
     const watched = new Set([...auditTriggers(model, schema.watched).keys()].map((name) => name.replace(/_audit_\w+$/, '')));
@@ -43,7 +43,7 @@ await onEachEngine((server) => {
     // What stays as it was is no change.
     await vendor.post('products_colors/update', { color_id: id, name: ['Dune', 'لون'] });
     await vendor.post('products_colors/delete', { color_id: id });
-    const entries = await log(`filter[area]=products_colors&filter[record]=${id}&sort=id&order=ASC`);
+    const entries = await log(`filter[resource]=products_colors&filter[record]=${id}&sort=id&order=ASC`);
     expect(entries.map(({ operation, action, actor }) => [operation, action, actor])).toEqual([
       ['added', 'add', vendor.user.full_name], ['changed', 'update', vendor.user.full_name], ['deleted', 'delete', vendor.user.full_name],
     ]);
@@ -65,7 +65,7 @@ await onEachEngine((server) => {
     const { product_id: id } = product;
     const whole = (await vendor.get(`products?ids=${id}`)).body.data[0];
     expect((await vendor.post('products/change_stock', { product_id: id, how: 'by', count: 3 })).status).toBe(200);
-    const entries = await log(`filter[area]=products/view-all&filter[record]=${id}`);
+    const entries = await log(`filter[resource]=products/view-all&filter[record]=${id}`);
     expect(entries).toHaveLength(whole.variants.length);
     const [first] = whole.variants;
     const entry = entries.find(({ part_id }) => part_id === first.id);
@@ -80,7 +80,7 @@ await onEachEngine((server) => {
     expect(done.status).toBe(200);
     await setPassword(server().db, Number(vendorsOwn.user.user_id), demoPassword);
     vendor = await logIn(server(), 'vendor');
-    const entries = (await admin.get('platform_activity_entries?per_page=100&filter[area]=users')).body.data;
+    const entries = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body.data;
     expect(entries.filter(({ part }: { part: string }) => part === 'credentials').length).toBeGreaterThanOrEqual(2);
     expect((await server().call('platform_activity_entries', { headers })).status).toBe(422);
     const [{ text }] = (await rows<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from platform_audit_log`)) as [{ text: string }];
@@ -106,7 +106,7 @@ await onEachEngine((server) => {
     expect((await act('update', { role_type: 'vendor' })).status).toBe(200);
     expect((await act('delete')).status).toBe(200);
 
-    const entries = (await log(`filter[area]=team-members&filter[record]=${id}&sort=id&order=ASC`)) as Record<string, never>[];
+    const entries = (await log(`filter[resource]=team-members&filter[record]=${id}&sort=id&order=ASC`)) as Record<string, never>[];
     const own = vendor.user.full_name;
     const [accepting, resetting] = ['invitation/accept', 'password/reset'].map((path) => `POST /api/sub_vendor/${path}`);
     const told = entries.map(({ part, operation, action, actor }) => [part, operation, action, actor]);
@@ -125,11 +125,11 @@ await onEachEngine((server) => {
     expect(changes('invitations', accepting!)).toEqual({ expires_at: [moment, null] });
     expect(changes(null, 'update')).toMatchObject({ role_type: ['viewer', 'vendor'] });
     expect(entries.every(({ title }) => title[0] === 'Logged One')).toBe(true);
-    const sets = (await vendor.get(`activity?filter[area]=team-members&filter[record]=${id}&per_page=50`)).body.data as Record<string, never>[];
+    const sets = (await vendor.get(`activity?filter[resource]=team-members&filter[record]=${id}&per_page=50`)).body.data as Record<string, never>[];
     expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
-    expect(await log(`filter[area]=team-members&filter[record]=${id}`, other)).toEqual([]);
+    expect(await log(`filter[resource]=team-members&filter[record]=${id}`, other)).toEqual([]);
     // The platform's people are told of the account itself: its role, its password and its links.
-    const platform = (await admin.get('platform_activity_entries?per_page=100&filter[area]=users')).body.data as Record<string, never>[];
+    const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body.data as Record<string, never>[];
     expect(platform.filter(({ title }) => title[0] === 'Logged One').map(({ part, operation }) => `${operation} ${part ?? 'user'}`)).toEqual(
       expect.arrayContaining(['added user', 'changed user', 'added credentials', 'changed credentials', 'added password_links', 'deleted password_links']),
     );
@@ -152,7 +152,7 @@ await onEachEngine((server) => {
     expect(made.status).toBe(200);
     const { sub_shop_id } = made.body.data;
     expect((await root.post('shops/delete', { sub_shop_id })).status).toBe(200);
-    const entries = (await root.get(`platform_activity_entries?filter[area]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
+    const entries = (await root.get(`platform_activity_entries?filter[resource]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
     expect(entries.filter(({ part }) => part === 'memberships').map(({ operation, actor, changes, title }) => [operation, actor, changes, title])).toEqual([
       ['added', root.user.full_name, { user_id: [null, owner] }, ['Fleeting', 'عابر']],
       ['deleted', root.user.full_name, { user_id: [owner, null] }, ['Fleeting', 'عابر']],
@@ -163,7 +163,7 @@ await onEachEngine((server) => {
     const client = (await vendor.get('clients?per_page=1')).body.data[0];
     const phone = '+963944123456';
     expect((await vendor.post('clients/update', { client_id: client.client_id, phone })).status).toBe(200);
-    const where = `filter[area]=clients&filter[record]=${client.client_id}`;
+    const where = `filter[resource]=clients&filter[record]=${client.client_id}`;
     expect((await log(where))[0].changes.phone[1]).toBe(phone);
     const [seen] = await log(where, viewer);
     expect(seen.changes.phone[1]).toContain('••••');
@@ -205,7 +205,7 @@ await onEachEngine((server) => {
       body: JSON.stringify({ shop: String(variant!.shop), client, lines: [{ variant: variant!.id, qty: 1 }], payment_method: 'cash' }),
     });
     expect(response.status).toBe(200);
-    const [entry] = await log('filter[area]=all-orders&filter[operation]=added&sort=id');
+    const [entry] = await log('filter[resource]=all-orders&filter[operation]=added&sort=id');
     expect(entry).toMatchObject({ actor_kind: 'client', actor: null, action: 'POST /api/storefront/orders' });
   });
 });

@@ -13,7 +13,7 @@ await onOneEngine((server) => {
       for (let n = 0; n < 12; n += 1) await tx.execute(sql`update brands set sort = sort + 1 where id = (select max(id) from brands)`);
       await tx.execute(sql`update brands set sort = 7777 where name_en like 'Many %'`);
       return tx.execute(sql`
-        select count(*)::int as entries, count(distinct record)::int as records from audit_log where area = 'brands' and changes -> 'sort' ->> 1 = '7777'`);
+        select count(*)::int as entries, count(distinct record)::int as records from audit_log where resource = 'brands' and changes -> 'sort' ->> 1 = '7777'`);
     });
     expect((found as unknown as { rows: object[] }).rows).toEqual([{ entries: many, records: many }]);
   });

@@ -15,7 +15,7 @@ const earlier = [
   ...['audit_log', 'platform_audit_log'].flatMap((log) => [
     `alter table ${log} drop column activity cascade, add column change text`,
     `alter table ${log} disable trigger ${log}_stays`, `update ${log} set change = id::text`, `alter table ${log} enable trigger ${log}_stays`,
-    `alter table ${log} alter column change set not null`,
+    `alter table ${log} alter column change set not null`, `alter table ${log} rename column resource to area`,
   ]),
 ];
 

@@ -14,8 +14,8 @@ await onOneEngine((server) => {
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
   type Values = Record<string, any>;
   const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
-  const entry = async (area: string, record: number, operation: string): Promise<Values> =>
-    (await list(`activity?filter[area]=${area}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`))[0]!;
+  const entry = async (resource: string, record: number, operation: string): Promise<Values> =>
+    (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`))[0]!;
   const entries = ({ activity_id }: Values) => list(`activity_entries?filter[activity]=${activity_id}&sort=id&order=ASC`);
   const restore = ({ activity_id }: Values, who = vendor) => who.post('activity/restore', { activity_id });
   const addColour = async (name: string) =>
@@ -90,7 +90,7 @@ await onOneEngine((server) => {
       const id = product.product_id as number;
       expect((await vendor.post('products/delete', { product_id: id })).status).toBe(200);
       expect(await list(`products?ids=${id}`)).toEqual([]);
-      const whole = (await list(`activity?filter[area]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const whole = (await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
       const reply = await restore(whole);
       expect(reply.status).toBe(200);
       const [back] = await list(`products?ids=${id}`);
@@ -119,7 +119,7 @@ await onOneEngine((server) => {
       await vendor.post('products/update', { product_id: id, brand });
       await vendor.post('products/delete', { product_id: id });
       expect((await vendor.post('brands/delete', { brand_id: brand })).status).toBe(200);
-      const whole = (await list(`activity?filter[area]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const whole = (await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
       const reply = await restore(whole);
       expect(reply).toMatchObject({ status: 422, body: { errors: { brand: expect.anything() } } });
       expect(reply.body.message).toContain('Brand');
@@ -131,7 +131,7 @@ await onOneEngine((server) => {
       const id = body.data.team_member_id as number;
       expect((await vendor.post('team_members/invite', { team_member_id: id })).status).toBe(200);
       expect((await vendor.post('team_members/delete', { team_member_id: id })).status).toBe(200);
-      const told = (await list(`activity?filter[area]=team-members&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => !part)!;
+      const told = (await list(`activity?filter[resource]=team-members&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => !part)!;
       expect(await restore(told)).toMatchObject({ status: 200 });
       expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'invited' });
     });
@@ -139,7 +139,7 @@ await onOneEngine((server) => {
     it('never is the ledger’s, points’ or an order’s', async () => {
       const order = (await list('orders?filter[order_status]=pending&per_page=1'))[0];
       if (order) await vendor.post('orders/confirm', { order_id: order.order_id });
-      const told = await list('activity?per_page=100&filter[area]=all-orders,transactions,points');
+      const told = await list('activity?per_page=100&filter[resource]=all-orders,transactions,points');
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter(({ restorable }) => restorable)).toEqual([]);
     });

@@ -33,7 +33,7 @@ describe('a login', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.message).toBe('You are logged in');
-    expect(Object.keys(body.data).toSorted()).toEqual(['areas', 'sub_shop', 'subcategory_id', 'token', 'user']);
+    expect(Object.keys(body.data).toSorted()).toEqual(['resources', 'sub_shop', 'subcategory_id', 'token', 'user']);
     expect(body.data.token).toMatch(/^[\w-]{43}$/);
     expect(body.data.subcategory_id).toEqual({ subcategory_id: noor.sub_category });
     expect(body.data.sub_shop).toMatchObject({

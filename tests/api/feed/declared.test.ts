@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../framework/declaration/admin/access';
-import { ownAreas } from '../../../framework/server/resources/read/rows';
+import { ownResources } from '../../../framework/server/resources/read/rows';
 import { guardsOf } from '../../../framework/server/tables/guards';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
@@ -10,7 +10,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 
 interface Told {
-  area: string;
+  resource: string;
   record_id: number;
 }
 
@@ -18,12 +18,12 @@ interface Told {
 const free = new Set(guardsOf(schema).filter(({ change }) => change === 'all').map(({ table }) => table));
 
 /** The resources that have a table of their own and rows that change, with the record that each row belongs to. */
-const changing = model.areas
+const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
-  .map((area) => {
-    const owner = model.areas.flatMap((one) => ownAreas(one).map((own) => ({ ...own, name: one.resource.name })))
-      .find((own) => own.area === area.resource.name);
-    return { area, told: owner?.name ?? area.resource.name, record: owner?.by ?? 'id' };
+  .map((entity) => {
+    const owner = model.entities.flatMap((one) => ownResources(one).map((own) => ({ ...own, name: one.resource.name })))
+      .find((own) => own.resource === entity.resource.name);
+    return { entity, told: owner?.name ?? entity.resource.name, record: owner?.by ?? 'id' };
   });
 
 await onOneEngine((server) => {
@@ -38,32 +38,32 @@ await onOneEngine((server) => {
   const after = async (person: Person, id: number): Promise<Told[]> => (await person.get(`events?after=${id}`)).body.data;
 
   describe('a change of any declared resource', () => {
-    it.each(changing)('$area.resource.name is told of, to those who may read it and to nobody else', async ({ area: { resource, spec, table }, told, record }) => {
+    it.each(changing)('$entity.resource.name is told of, to those who may read it and to nobody else', async ({ entity: { resource, spec, table }, told, record }) => {
       const column = table[record]!;
       const within = spec.tenant === undefined ? sql`` : sql`where ${table[spec.tenant]} = ${vendor.sub_shop.sub_shop_id}`;
       const [row] = await rows(sql`select ${table.id} as id, ${column} as record from ${table} ${within} order by 1 limit 1`);
       if (!row) throw new Error(`The demo data has no record of ${resource.name}.`);
       const [start, own] = [await last(admin), await last(vendor)];
       await rows(sql`update ${table} set version = version where ${table.id} = ${row.id}`);
-      const event = expect.objectContaining({ area: told, record_id: Number(row.record) });
+      const event = expect.objectContaining({ resource: told, record_id: Number(row.record) });
       expect(await after(admin, start)).toContainEqual(event);
-      const reads = isAllowed('vendor', model.area(told).resource, 'list');
+      const reads = isAllowed('vendor', model.entity(told).resource, 'list');
       const heard = await after(vendor, own);
       if (reads) expect(heard).toContainEqual(event);
-      else expect(heard.filter(({ area }) => area === told && told !== 'shops')).toEqual([]);
+      else expect(heard.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
     });
 
     it('of many at once is told in one event, that some of them changed', async () => {
       const start = await last(vendor);
       await rows(sql`update product_variants set version = version where sub_shop_id = ${vendor.sub_shop.sub_shop_id}`);
-      expect((await after(vendor, start)).filter(({ area }) => area === 'products/view-all')).toEqual([expect.objectContaining({ record_id: 0 })]);
+      expect((await after(vendor, start)).filter(({ resource }) => resource === 'products/view-all')).toEqual([expect.objectContaining({ record_id: 0 })]);
     });
 
     it('of somebody’s own account is told to them alone', async () => {
       const [start, theirs] = [await last(vendor), await last(admin)];
       await rows(sql`update users set version = version where id = ${vendor.user.user_id}`);
-      expect(await after(vendor, start)).toEqual([expect.objectContaining({ area: 'myAccount' })]);
-      expect((await after(admin, theirs)).map(({ area }) => area)).toEqual(['users']);
+      expect(await after(vendor, start)).toEqual([expect.objectContaining({ resource: 'myAccount' })]);
+      expect((await after(admin, theirs)).map(({ resource }) => resource)).toEqual(['users']);
     });
   });
 });

@@ -48,7 +48,7 @@ await onEachEngine((server) => {
       const stream = await hear(vendor);
       const id = await change(vendor);
       const { data } = await stream.until(({ event }) => event === 'change');
-      expect(data).toMatchObject({ area: 'reviews', record_id: id });
+      expect(data).toMatchObject({ resource: 'reviews', record_id: id });
       expect(stream.type).toMatch(/^text\/event-stream/);
     });
 
@@ -61,7 +61,7 @@ await onEachEngine((server) => {
       await mine.until(({ event }) => event === 'change');
       expect(theirs.ids()).toHaveLength(1);
       expect(mine.ids()).toHaveLength(1);
-      expect((await after(other, start)).data).toMatchObject([{ area: 'reviews', record_id: own }]);
+      expect((await after(other, start)).data).toMatchObject([{ resource: 'reviews', record_id: own }]);
       // Numbers are those of all shops: to ask for another's by its number gives nothing either.
       const [id] = mine.ids();
       expect((await after(other, id! - 1)).data.map((one: { id: number }) => one.id)).not.toContain(id);
@@ -102,7 +102,7 @@ await onEachEngine((server) => {
     it('gives many at once in pages', async () => {
       const start = await last();
       await server().db.execute(sql`
-        insert into events (tenant_id, area, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
+        insert into events (tenant_id, resource, record) select ${vendor.sub_shop.sub_shop_id}, 'reviews', n from generate_series(1, 300) as n`);
       const page = await after(vendor, start);
       expect([page.data.length, page.meta.more]).toEqual([200, true]);
       const stream = await hear(vendor, start);

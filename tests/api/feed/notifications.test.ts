@@ -49,9 +49,9 @@ await onOneEngine((server) => {
       const { data, meta } = await list(vendor);
       expect(meta).toEqual({ unread: 3 });
       expect(data).toMatchObject([
-        { kind: 'review', area: 'reviews', about: { rating: 2, name: 'Noura' }, read: false },
-        { kind: 'message', area: 'messages', record_id: thread, about: { text: 'When?' } },
-        { kind: 'order', area: 'all-orders', record_id: order, about: { number: expect.stringMatching(/^S-/) } },
+        { kind: 'review', resource: 'reviews', about: { rating: 2, name: 'Noura' }, read: false },
+        { kind: 'message', resource: 'messages', record_id: thread, about: { text: 'When?' } },
+        { kind: 'order', resource: 'all-orders', record_id: order, about: { number: expect.stringMatching(/^S-/) } },
       ]);
       expect(await kinds(other)).toEqual([]);
     });
@@ -133,7 +133,7 @@ await onOneEngine((server) => {
       await review();
       const start = (await vendor.get('events')).body.meta.next as number;
       await vendor.post('notifications/read', { up_to: (await list(vendor)).data[0].notification_id });
-      expect((await vendor.get(`events?after=${start}`)).body.data).toMatchObject([{ area: 'notifications' }]);
+      expect((await vendor.get(`events?after=${start}`)).body.data).toMatchObject([{ resource: 'notifications' }]);
       expect((await viewer.get(`events?after=${start}`)).body.data).toEqual([]);
     });
 

@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
         for (let turn = 0; turn < 5; turn += 1) {
           await db.transaction(async (tx) => {
             const shop = vendor.sub_shop.sub_shop_id;
-            await tx.execute(sql`insert into events (tenant_id, area, record) values (${shop}, 'reviews', ${index + 1})`);
+            await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', ${index + 1})`);
             await tx.execute(sql`select pg_sleep(${((index * 7 + turn * 3) % 5) / 100})`);
           });
         }

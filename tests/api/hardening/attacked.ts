@@ -1,24 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SQL } from 'drizzle-orm';
 import { hashToken } from '../../../framework/server/auth/tokens';
-import type { AreaRoute } from '../../../framework/server/resources/routes';
+import type { ResourceRoute } from '../../../framework/server/resources/routes';
 import { routesOf } from '../../../framework/server/resources/routes';
 import { sessions } from '../../../framework/server/tables';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { resources } from '../../../src/resources/all';
+import { resources as all } from '../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { temporaryStorage } from '../resources/uploaded';
 
-export const areas: readonly AnyResource[] = resources;
+export const resources: readonly AnyResource[] = all;
 
 /** A route that a declaration makes. */
-export interface Declared extends AreaRoute {
+export interface Declared extends ResourceRoute {
   resource: AnyResource;
 }
 
 /** By method and address, as in `POST /api/sub_vendor/brands/add`. */
-export const declared: ReadonlyMap<string, Declared> = new Map(areas.flatMap((resource) => routesOf(resource).map((route) =>
+export const declared: ReadonlyMap<string, Declared> = new Map(resources.flatMap((resource) => routesOf(resource).map((route) =>
   [`${route.work ? 'POST' : 'GET'} /api/sub_vendor/${route.path}`, { ...route, resource }])));
 
 export interface Request {

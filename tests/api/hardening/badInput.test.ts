@@ -13,7 +13,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared, Request } from './attacked';
-import { areas, declared, startAttacked } from './attacked';
+import { resources, declared, startAttacked } from './attacked';
 import { hostileTexts } from './hostile';
 import type { Target } from './inputs';
 import { badRequests } from './inputs';
@@ -64,18 +64,18 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   const [method, url] = route.split(' ') as [string, string];
   const { body, querystring } = server.schemaOf(route);
   const names = Object.keys(method === 'POST' ? body : querystring);
-  const area = declared.get(route);
-  const person = url.startsWith('/api/storefront/') ? null : area && isAllowed('vendor', area.resource, area.right) ? vendor : platform;
+  const call = declared.get(route);
+  const person = url.startsWith('/api/storefront/') ? null : call && isAllowed('vendor', call.resource, call.right) ? vendor : platform;
   const headers = person?.headers ?? {};
-  if (!area?.work) return { method, url, names, headers, base: {}, person };
-  const { resource, kind } = area;
+  if (!call?.work) return { method, url, names, headers, base: {}, person };
+  const { resource, kind } = call;
   const key = keyOf(resource.api);
   const [row] = await server.rows(sql`select id, version from ${tableOf(resource)} ${resource.scope.rows === 'tenant'
     ? sql`where sub_shop_id = ${Number(person!.sub_shop.sub_shop_id)}` : sql``} order by id desc limit 1`);
   const isWhole = kind === 'add' || typeof kind === 'object';
-  const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(area), api: { path: resource.api.path } } as AnyResource);
+  const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
   // Of what nobody has any more there is no sample.
-  const sample = isWhole ? await sampleOf(person!, asked, areas).catch(() => ({})) : {};
+  const sample = isWhole ? await sampleOf(person!, asked, resources).catch(() => ({})) : {};
   return { method, url, headers, person, names: [...names, key], base: { ...sample, ...(kind !== 'add' && !resource.singleton && row && { [key]: row.id }) } };
 };
 
@@ -117,8 +117,8 @@ it('takes every query parameter of every route at its edges, each alone and all 
     const { person, headers, method, url } = await targetOf(route);
     const own = url.replace(':number', 'NOOR-10001');
     const names = Object.keys(server.schemaOf(route).querystring);
-    const area = declared.get(route)?.resource;
-    const filters = area && !area.singleton ? area.list.filters.flatMap((name) => ['', '[gte]', '[lte]'].map((end) => `filter[${name}]${end}`)) : [];
+    const resource = declared.get(route)?.resource;
+    const filters = resource && !resource.singleton ? resource.list.filters.flatMap((name) => ['', '[gte]', '[lte]'].map((end) => `filter[${name}]${end}`)) : [];
     const all = [...new Set([...names.filter((name) => !name.startsWith('filter')), ...filters])];
     const ask = (pairs: [string, string][]) =>
       send(route, person, { method, url: `${own}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&')}`, headers });
@@ -129,7 +129,7 @@ it('takes every query parameter of every route at its edges, each alone and all 
       for (const value of some) await ask([[name, value]]);
     }
     // What only fails where the others are sound, as a range of days does.
-    if (!area || amount(0, 1)) for (const value of edges) await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
+    if (!resource || amount(0, 1)) for (const value of edges) await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
     const range = names.filter((name) => name === 'from' || name === 'to');
     for (const value of range.length > 0 ? edges : []) await ask(range.map((name) => [name, value]));
   }
@@ -141,9 +141,9 @@ const takesText = (field: Fields[string]) => isWritable(field) && ['some words',
 it('stores or refuses every hostile text in every field that takes texts', async () => {
   [wrong, sent] = [[], 0];
   let [place, skipped] = [0, 0];
-  for (const [route, area] of [...declared].toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {
-    if (!area.work || (area.kind !== 'add' && area.kind !== 'update' && typeof area.kind !== 'object')) continue;
-    const fields = Object.entries(inputOf(area)).filter(([, field]) => isWritable(field) && (takesText(field) || ['localized', 'richText', 'tags', 'address'].includes(field.kind)));
+  for (const [route, resource] of [...declared].toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {
+    if (!resource.work || (resource.kind !== 'add' && resource.kind !== 'update' && typeof resource.kind !== 'object')) continue;
+    const fields = Object.entries(inputOf(resource)).filter(([, field]) => isWritable(field) && (takesText(field) || ['localized', 'richText', 'tags', 'address'].includes(field.kind)));
     skipped += 1;
     if (fields.length === 0 || skipped % amount(3, 1) !== 0) continue;
     const { person, base, url } = await targetOf(route);

@@ -92,6 +92,6 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
   'GET /api/sub_vendor/overview': readers,
   'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
-    query: () => '?area=brands&field=logo', body: () => ({}),
+    query: () => '?resource=brands&field=logo', body: () => ({}),
   }),
 };

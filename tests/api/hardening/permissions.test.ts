@@ -12,7 +12,7 @@ import { ownRows } from '../mine/own';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacked';
-import { areas, declared, startAttacked } from './attacked';
+import { resources, declared, startAttacked } from './attacked';
 import type { Answer, Caller, HandMade, Ids, Scope } from './handMadeRoutes';
 import { handMadeRoutes, scopes, within } from './handMadeRoutes';
 
@@ -77,17 +77,17 @@ const findShop = async (shop: number, scope: Scope): Promise<{ id: number; categ
 /** Nobody may be removed who makes these calls. */
 const isNeeded = () => sql`id in (select team_member_id from memberships where user_id in ${principals.map(({ userId }) => userId ?? 0)})`;
 
-/** A record of an area in a shop, the newest; the absent one where there is none. */
+/** A record of a resource in a shop, the newest; the absent one where there is none. */
 const recordIn = async (resource: AnyResource, shop: number): Promise<number> => {
   const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and ${resource.name === 'team-members' ? sql`not ${isNeeded()}` : sql`true`} order by id desc limit 1`);
   return row?.id ?? absent;
 };
 
-/** The newest record of an area of clients: the user's own, or another's. */
+/** The newest record of a resource of clients: the user's own, or another's. */
 const recordOfClient = async ({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> => {
   const own = ownRows(name, user);
-  const source = tableOf(areas.find((area) => area.name === view!.of)!);
+  const source = tableOf(resources.find((resource) => resource.name === view!.of)!);
   const [row] = await server.rows(sql`select id from ${source} where id ${isOwn ? sql`in` : sql`not in`} (${own}) order by id desc limit 1`);
   return row!.id!;
 };
@@ -106,7 +106,7 @@ const inputs = new Map<string, Promise<Record<string, unknown>>>();
 const inputOf = (resource: AnyResource, action: string) => {
   const key = `${resource.name} ${action}`;
   const asked = { ...resource, fields: resource.actions[action]?.input ?? {}, api: { path: resource.api.path } } as AnyResource;
-  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked, areas));
+  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked, resources));
   return inputs.get(key)!;
 };
 
@@ -181,9 +181,9 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
   cells += 1;
   const [method, address] = route.split(' ') as ['GET' | 'POST' | 'HEAD' | 'OPTIONS', string];
   const key = method === 'HEAD' ? `GET ${address}` : route;
-  const area = declared.get(key);
+  const resource = declared.get(key);
   const row = handMadeRoutes[key];
-  const call = area ? await declaredCall(area, principal, scope) : await handMadeCall(row!, principal, scope);
+  const call = resource ? await declaredCall(resource, principal, scope) : await handMadeCall(row!, principal, scope);
   const spent: Record<string, string> = row?.spends && principal.userId ? { authorization: (await server.session(principal.userId)).authorization } : {};
   const headers = { ...principal.headers, ...spent, ...(call.category && { 'subcategory-id': String(call.category) }) };
   const isRead = method === 'GET' || method === 'HEAD';

@@ -5,7 +5,7 @@ import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { countsOf } from '../../../framework/declaration/tabs';
 import type { Declared, Request } from './attacked';
-import { areas } from './attacked';
+import { resources } from './attacked';
 import type { Side } from './twoShops';
 import { markOf } from './twoShops';
 
@@ -45,10 +45,10 @@ export const placeAttacks = (method: string, url: string, own: Side, other: Side
 
 const columnOf = (declared: Fields[string]) => Object.values(kindOf(declared).columns(declared))[0];
 
-/** The area that a field refers to, where its records are the shops' own. */
+/** The resource that a field refers to, where its records are the shops' own. */
 const targetOf = (declared: Fields[string]): AnyResource | undefined => {
   const column = columnOf(declared);
-  const target = column && 'to' in column ? areas.find(({ name }) => name === column.to) : undefined;
+  const target = column && 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
   return target?.scope.rows === 'tenant' ? target : undefined;
 };
 
@@ -142,7 +142,7 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
       const target = targetOf(field);
       const rows = kindOf(field).rows?.(field);
       if (rows) {
-        const inner = other.ids.get(rows.area)?.[0] ?? absent;
+        const inner = other.ids.get(rows.resource)?.[0] ?? absent;
         return [send(`${name}, another’s row`, { ...sample, ...(!isAdd && { [key]: mine }), [name]: [{ id: inner }] })];
       }
       if (kindOf(field).uploads) {

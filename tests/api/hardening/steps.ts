@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Random } from '../../../server/seed/random';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacked';
-import { areas } from './attacked';
+import { resources } from './attacked';
 import type { Attack } from './positions';
 import { attackRoutes, leaksOf } from './tenantRoutes';
 import type { TenantRoute } from './tenantRoutes';
@@ -24,7 +24,7 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
     const asked = typeof kind === 'object'
       ? ({ ...resource, fields: resource.actions[kind.action]!.input ?? {}, api: { path: resource.api.path } } as AnyResource)
       : resource;
-    const sample = await sampleOf(own.person, asked, areas);
+    const sample = await sampleOf(own.person, asked, resources);
     samples.set(path, JSON.parse(JSON.stringify(sample).replaceAll('"Sample ', `"${markOf(own.shop)} `)) as Sample);
   }
   return samples.get(path)!;
@@ -75,7 +75,7 @@ export const stepsOf = async (
       const sample = await samplesOf(route.declared, own, random.chance(0.02));
       const attack = random.chance(0.35) ? ownCall(route, own, sample, random) : random.pick(route.attacks(own, other, sample));
       const { twin: _twin, ...alone } = attack;
-      const leaks = await leaksOf(server, { own, other, attack: alone, area: route.declared?.resource, isOut });
+      const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
       // Counted when the row of steps began, and theirs have grown since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // Whoever has ended their own session logs in again.

@@ -19,12 +19,12 @@ export interface TenantRoute {
 /** Of the routes that no declaration makes those that are a shop's, each with what it takes beside the place. */
 const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
   'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
-  'GET /api/sub_vendor/events': { takes: ['after', 'area'] },
+  'GET /api/sub_vendor/events': { takes: ['after', 'resource'] },
   'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
   'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },
   'GET /api/sub_vendor/order_papers': { takes: ['ids'] },
-  'GET /api/sub_vendor/overview': { takes: ['area', 'tasks'] },
-  'POST /api/sub_vendor/uploads': { query: '?area=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },
+  'GET /api/sub_vendor/overview': { takes: ['resource', 'tasks'] },
+  'POST /api/sub_vendor/uploads': { query: '?resource=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },
 };
 
 const handMadeAttacks = (route: string) => (own: Side, other: Side): Attack[] => {
@@ -47,17 +47,17 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
   const role = own.person.user.role_type as Role;
   return server.routes().flatMap((route): TenantRoute[] => {
     if (handMade[route]) return [{ route, attacks: handMadeAttacks(route) }];
-    const area = declared.get(route);
-    if (!area || !isAllowed(role, area.resource, area.right)) return [];
-    if (area.resource.scope.rows !== 'tenant' && area.resource.scope.rows !== 'tenant-itself') return [];
+    const resource = declared.get(route);
+    if (!resource || !isAllowed(role, resource.resource, resource.right)) return [];
+    if (resource.resource.scope.rows !== 'tenant' && resource.resource.scope.rows !== 'tenant-itself') return [];
     const attacks: TenantRoute['attacks'] = (mine, theirs, sample) =>
-      (area.kind === 'list' ? listAttacks(area, mine, theirs) : writeAttacks(area, mine, theirs, sample));
-    return [{ route, declared: area, attacks }];
+      (resource.kind === 'list' ? listAttacks(resource, mine, theirs) : writeAttacks(resource, mine, theirs, sample));
+    return [{ route, declared: resource, attacks }];
   });
 };
 
 /** Whether a route's rows are the shops', rather than the shops themselves. */
-export const isForShops = ({ declared: area }: TenantRoute): boolean => area?.resource.scope.rows !== 'tenant-itself';
+export const isForShops = ({ declared: resource }: TenantRoute): boolean => resource?.resource.scope.rows !== 'tenant-itself';
 
 interface Answer {
   message?: string;
@@ -77,20 +77,20 @@ interface Attempt {
   own: Side;
   other: Side;
   attack: Attack;
-  area?: AnyResource | undefined;
+  resource?: AnyResource | undefined;
   isOut: boolean;
 }
 
 /** Makes an attack and gives what came out of it that shouldn't have. */
-export const leaksOf = async (server: Attacked, { own, other, attack, area, isOut }: Attempt): Promise<string[]> => {
+export const leaksOf = async (server: Attacked, { own, other, attack, resource, isOut }: Attempt): Promise<string[]> => {
   const { status, text: whole } = await server.ask(attack);
   const text = withoutMadeUp(whole);
   const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
   const { message, data, meta } = read(text);
-  const foreign = new Set(area && other.ids.get(area.name));
+  const foreign = new Set(resource && other.ids.get(resource.name));
   const records = attack.method === 'GET' && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
-  const told = area && records.map((record) => record[keyOf(area.api)]).filter((id) => foreign.has(Number(id)));
-  const [total, most] = [meta?.total ?? 0, own.counts.get(area?.name ?? '') ?? Infinity];
+  const told = resource && records.map((record) => record[keyOf(resource.api)]).filter((id) => foreign.has(Number(id)));
+  const [total, most] = [meta?.total ?? 0, own.counts.get(resource?.name ?? '') ?? Infinity];
   const twin = attack.twin && (await server.ask(attack.twin));
   return [
     ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),

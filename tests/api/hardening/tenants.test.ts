@@ -59,7 +59,7 @@ it('starts from shops whose words are told apart, and notices where one gets ano
   const [own, other] = pairs.vendor;
   const route = attackRoutes(server, own).find((one) => one.route === 'GET /api/sub_vendor/brands')!;
   const [attack] = route.attacks(own, other, {});
-  const tried = { own, other, attack: attack!, area: route.declared!.resource, isOut: true };
+  const tried = { own, other, attack: attack!, resource: route.declared!.resource, isOut: true };
   queryFilter.isOut = true;
   await server.db.execute(sql`alter table brands disable row level security`);
   const leaks = await leaksOf(server, tried);
@@ -82,9 +82,9 @@ describe.each([
   });
 
   it('are what is tried', async () => {
-    const area = model.area('brands');
+    const entity = model.entity('brands');
     const tenant = { id: 1, isFrozen: false, reach: [1] };
-    const rows = await scoped(area, { principal: null, tenant }).select(server.db, { shop: area.table.sub_shop_id! }, {});
+    const rows = await scoped(entity, { principal: null, tenant }).select(server.db, { shop: entity.table.sub_shop_id! }, {});
     expect(new Set(rows.map(({ shop }) => shop)).size).toBe(isOut ? shops.length : 1);
   });
 
@@ -102,7 +102,7 @@ describe.each([
         const some = Array.from({ length: amount(1, attacks.length) }, (_, index) => attacks[(place * 5 + index) % attacks.length]!);
         for (const attack of some) {
           tried += 1;
-          const leaks = await leaksOf(server, { own, other, attack, area: route.declared?.resource, isOut });
+          const leaks = await leaksOf(server, { own, other, attack, resource: route.declared?.resource, isOut });
           wrong.push(...leaks.map((leak) => `${route.route} as ${who}, ${attack.position}: ${leak}`));
         }
         const touched = await touchedBeyond(server, own.reach);

@@ -8,23 +8,23 @@ import type { TextOptions } from '../../../framework/kinds/text/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Person } from '../resources/people';
 import type { Attacked } from './attacked';
-import { areas } from './attacked';
+import { resources } from './attacked';
 
 /** A word that stands in the texts of one shop alone, by the shop's number. */
 export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
 
-const ofShops = areas.filter(({ scope }) => scope.rows === 'tenant');
+const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
 
 const run = async (db: Db, statement: SQL) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows;
 
 const free = ['localized', 'longText', 'richText', 'text'];
 
-/** The columns of an area's table whose texts take any word, and what is searched. */
+/** The columns of a resource's table whose texts take any word, and what is searched. */
 const markable = ({ name }: AnyResource): string[] => {
-  const { spec, table } = model.areas.find(({ resource }) => resource.name === name)!;
+  const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
-    // A code means something to the server, and so does the name of an area that an entry of the log is about.
+    // A code means something to the server, and so does the name of a resource that an entry of the log is about.
     .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part')
     .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
     .flatMap(({ columns }) => Object.keys(columns));
@@ -43,9 +43,9 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
     return columns.length;
   });
   let marked = 0;
-  for (const area of areas.filter(({ scope, name }) => scope.rows === 'tenant' || name === 'my_shop')) {
-    const [table, owner] = [tableOf(area) as unknown as PgTable, sql.identifier(area.scope.rows === 'tenant' ? 'sub_shop_id' : 'id')];
-    const columns = markable(area);
+  for (const resource of resources.filter(({ scope, name }) => scope.rows === 'tenant' || name === 'my_shop')) {
+    const [table, owner] = [tableOf(resource) as unknown as PgTable, sql.identifier(resource.scope.rows === 'tenant' ? 'sub_shop_id' : 'id')];
+    const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
       // One of them is of few words, which the database knows.
       if (sqlStateOf(error) !== '23514') throw error;
@@ -90,17 +90,17 @@ export interface Side {
   works: readonly number[];
   headers: Record<string, string>;
   person: Person;
-  /** The newest ids of each area, by its name. */
+  /** The newest ids of each resource, by its name. */
   ids: Map<string, number[]>;
-  /** How many records each area has in reach. */
+  /** How many records each resource has in reach. */
   counts: Map<string, number>;
 }
 
 /** Looks anew what is in a side's reach. */
 export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
-  const each = ofShops.map((area) => {
-    const own = sql`from ${tableOf(area)} where sub_shop_id in ${[...side.reach]}`;
-    return sql`select ${area.name}::text as name, (select count(*)::int ${own}) as n, array(select id ${own} order by id desc limit 200) as ids`;
+  const each = ofShops.map((resource) => {
+    const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;
+    return sql`select ${resource.name}::text as name, (select count(*)::int ${own}) as n, array(select id ${own} order by id desc limit 200) as ids`;
   });
   for (const { name, n, ids } of await server.rows(sql.join(each, sql` union all `))) {
     side.ids.set(name, ids);

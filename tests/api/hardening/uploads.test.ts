@@ -35,8 +35,8 @@ afterAll(async () => {
   files.remove();
 });
 
-const logo = 'area=brands&field=logo';
-const anything = 'area=gallery&field=file';
+const logo = 'resource=brands&field=logo';
+const anything = 'resource=gallery&field=file';
 const storefront = 'a message';
 
 const stored = () =>

@@ -63,7 +63,7 @@ describe.skipIf(!postgres)('hostile files without end', () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), fileName);
     sent += 1;
-    return fetch(isVendor ? `${url}/api/sub_vendor/uploads?area=gallery&field=file` : `${url}/api/storefront/uploads`, {
+    return fetch(isVendor ? `${url}/api/sub_vendor/uploads?resource=gallery&field=file` : `${url}/api/storefront/uploads`, {
       method: 'POST', body: form, headers: { ...headers, 'x-forwarded-for': `10.9.${Math.floor(sent / 250) % 250}.${sent % 250}` }, ...(signal && { signal }),
     }).then(async (reply) => reply.text().then(() => reply.status), () => 0);
   };

@@ -20,7 +20,7 @@ const runs = Number(process.env.WAYS ?? 4);
 const press = fc.record({
   who: fc.nat(2),
   on: fc.nat(2),
-  area: fc.oneof(
+  resource: fc.oneof(
     { weight: 6, arbitrary: fc.constant('orders' as const) },
     { weight: 1, arbitrary: fc.constantFrom('transactions', 'payouts', 'delivery_employees', 'points', 'advertisements') },
   ),
@@ -78,7 +78,7 @@ const buttonOf = (order: object, { button, isBlind }: Press): string | undefined
 };
 
 /** What is sent when a button is pressed: the call and its body; nothing where there is nothing to press. */
-const calls: Record<Press['area'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
+const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[string, object] | undefined>> = {
   orders: async (one, id) => {
     const order = await scene.read(id);
     const name = buttonOf(order, one);
@@ -120,7 +120,7 @@ const calls: Record<Press['area'], (one: Press, order: number) => Promise<[strin
 
 /** Presses a button; what is refused is refused with a message, and nothing is an error of the server. */
 const doPress = async (one: Press, ids: readonly number[]) => {
-  const call = await calls[one.area](one, ids[one.on]!);
+  const call = await calls[one.resource](one, ids[one.on]!);
   if (!call) return;
   const reply = await people[one.who]!.post(...call);
   tally.set(`${call[0]} ${reply.status}`, (tally.get(`${call[0]} ${reply.status}`) ?? 0) + 1);

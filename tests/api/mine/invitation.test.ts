@@ -196,12 +196,12 @@ await onOneEngine((server) => {
 
   it('stands in the shop’s log by the client, without what opens anything', async () => {
     const { id, email } = await joined({ full_name: 'Logged Client' });
-    const rows = (await people.vendor.get(`activity_entries?filter[area]=clients&filter[record]=${id}&per_page=100`)).body.data as Record<string, unknown>[];
+    const rows = (await people.vendor.get(`activity_entries?filter[resource]=clients&filter[record]=${id}&per_page=100`)).body.data as Record<string, unknown>[];
     const told = rows.map(({ part, operation, title }) => [part, operation, title]);
     for (const operation of ['added', 'deleted']) expect(told).toContainEqual(['client_invitations', operation, ['Logged Client', 'Logged Client']]);
     const accepted = rows.find(({ part, operation }) => part === 'client_invitations' && operation === 'deleted')!;
     expect(accepted).toMatchObject({ actor: 'Logged Client', actor_kind: 'user' });
-    const { rows: [kept] } = (await server().db.execute(sql`select string_agg(changes::text, '') as all from audit_log where area = 'clients' and record = ${String(id)}`)) as unknown as { rows: [{ all: string }] };
+    const { rows: [kept] } = (await server().db.execute(sql`select string_agg(changes::text, '') as all from audit_log where resource = 'clients' and record = ${String(id)}`)) as unknown as { rows: [{ all: string }] };
     expect(kept.all).toContain(email);
     expect(kept.all).not.toMatch(/token|hash/);
   });

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Whose rows each area's are, said once more by hand: the numbers of a user's. */
+/** Whose rows each resource's are, said once more by hand: the numbers of a user's. */
 const own: Readonly<Record<string, string>> = {
   my_shops: 'select id from clients where account = $1',
   my_orders: 'select o.id from orders o join clients c on c.id = o.client where c.account = $1',
@@ -15,5 +15,5 @@ const own: Readonly<Record<string, string>> = {
   my_points: 'select p.id from points p join clients c on c.id = p.client where c.account = $1',
 };
 
-/** The numbers of a user's rows in an area of clients, as the tables have them. */
-export const ownRows = (area: string, user: number): SQL => sql.raw(own[area]!.replaceAll('$1', String(user)));
+/** The numbers of a user's rows in a resource of clients, as the tables have them. */
+export const ownRows = (resource: string, user: number): SQL => sql.raw(own[resource]!.replaceAll('$1', String(user)));

@@ -32,13 +32,13 @@ await onOneEngine((server) => {
     other = Number((await rows(sql`select id from users where email = 'viewer@matjar.test'`))[0]!.id);
   });
 
-  /** A number that is another client's in the area. */
-  const strange = async (area: string) => Number((await rows(sql`select id from (${ownRows(area, other)}) as theirs order by id limit 1`))[0]!.id);
+  /** A number that is another client's in the resource. */
+  const strange = async (resource: string) => Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
-  /** Where an area's calls take a number of some area's records: what asks with it. */
-  const positionsOf = (resource: AnyResource): { name: string; area: string; ask(id: number): Promise<Reply> }[] => {
+  /** Where a resource's calls take a number of some resource's records: what asks with it. */
+  const positionsOf = (resource: AnyResource): { name: string; resource: string; ask(id: number): Promise<Reply> }[] => {
     const { api } = resource;
-    const { spec, fields } = model.area(resource.name);
+    const { spec, fields } = model.entity(resource.name);
     const references = [
       ...referencesOf(spec).map(({ key, to }) => ({ key, to })),
       ...Object.entries(fields).filter(([, { virtual }]) => virtual).flatMap(([key, field]) =>
@@ -47,10 +47,10 @@ await onOneEngine((server) => {
     return routesOf(resource).flatMap(({ kind, path }) => {
       if (kind === 'list') {
         return [
-          { name: `${path}?ids`, area: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}`) },
-          { name: `${path}?ids&counts`, area: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}&only=id`) },
+          { name: `${path}?ids`, resource: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}`) },
+          { name: `${path}?ids&counts`, resource: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}&only=id`) },
           ...references.filter(({ key }) => resource.list.filters.includes(key)).map(({ key, to }) => ({
-            name: `${path}?filter[${key}]`, area: to, ask: (id: number) => client.get(`${path}?filter[${key}]=${id}`),
+            name: `${path}?filter[${key}]`, resource: to, ask: (id: number) => client.get(`${path}?filter[${key}]=${id}`),
           })),
         ];
       }
@@ -58,10 +58,10 @@ await onOneEngine((server) => {
         const body = Object.fromEntries(Object.keys(fields as Fields).filter((name) => !fields[name]!.readOnly).map((name) => [name, name === 'rating' ? 3 : null]));
         const texts = Object.fromEntries(['subject', 'body'].filter((name) => name in body).map((name) => [name, 'Taken']));
         return references.filter(({ key }) => key in body).map(({ key, to }) => ({
-          name: `${path} ${key}`, area: to, ask: (id: number) => client.post(path, { ...body, ...texts, [key]: id }),
+          name: `${path} ${key}`, resource: to, ask: (id: number) => client.post(path, { ...body, ...texts, [key]: id }),
         }));
       }
-      return [{ name: path, area: resource.name, ask: (id: number) => client.post(path, { [keyOf(api)]: id, rating: 1, comment: 'Taken' }) }];
+      return [{ name: path, resource: resource.name, ask: (id: number) => client.post(path, { [keyOf(api)]: id, rating: 1, comment: 'Taken' }) }];
     });
   };
 
@@ -75,8 +75,8 @@ await onOneEngine((server) => {
       'my_orders?ids', 'my_orders?filter[shop]', 'my_messages/add shop', 'my_messages/add about_order', 'my_messages/mark_read',
       'my_message_items?filter[thread]', 'my_message_items/add thread', 'my_reviews/add purchase', 'my_reviews/change_review',
     ]));
-    for (const { name, area, ask } of positions) {
-      const [theirs, none] = [await ask(await strange(area)), await ask(absent)];
+    for (const { name, resource, ask } of positions) {
+      const [theirs, none] = [await ask(await strange(resource)), await ask(absent)];
       expect([name, theirs.status, theirs.body]).toEqual([name, none.status, none.body]);
       if (theirs.status === 200) expect([name, theirs.body.data]).toEqual([name, []]);
     }

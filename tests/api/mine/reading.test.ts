@@ -91,7 +91,7 @@ await onOneEngine((server) => {
     });
 
     it('can’t be sorted or narrowed by what isn’t declared of it, nor searched in that', async () => {
-      const source = model.area(resource.view!.of);
+      const source = model.entity(resource.view!.of);
       const hidden = [...Object.keys(source.fields), 'sub_shop_id', 'account', 'search_text', 'client', 'cost', 'notes', 'commission']
         .filter((name) => !Object.hasOwn(resource.fields as Fields, name));
       for (const name of hidden) {
@@ -102,7 +102,7 @@ await onOneEngine((server) => {
       if (resource.list.search.length === 0) expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
     });
 
-    it('is written by none of the calls that change and delete what areas have', async () => {
+    it('is written by none of the calls that change and delete what resources have', async () => {
       const [id] = await idsOf(client, resource);
       for (const verb of ['update', 'delete', 'update_status', 'reorder']) {
         const { status } = await client.post(`${resource.api.path}/${verb}`, { [keyOf(resource.api)]: id, version: 1 });

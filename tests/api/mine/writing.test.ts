@@ -42,9 +42,9 @@ await onOneEngine((server) => {
       const [thread] = (await vendor.get(`message_threads?ids=${id}`)).body.data as Row[];
       const [raw] = await ask(sql`select client, unread, about_order from message_threads where id = ${id}`);
       expect([raw, thread!.subject]).toEqual([{ client: at.noor, unread: 1, about_order: order }, 'A question']);
-      const told = await ask(sql`select area from events where seq > ${Number(before!.seq)} and tenant_id = 1`);
-      expect(told.map(({ area }) => area)).toEqual(expect.arrayContaining(['messages', 'notifications']));
-      const entries = (await vendor.get(`activity?filter[area]=messages&filter[record]=${id}`)).body.data as Row[];
+      const told = await ask(sql`select resource from events where seq > ${Number(before!.seq)} and tenant_id = 1`);
+      expect(told.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['messages', 'notifications']));
+      const entries = (await vendor.get(`activity?filter[resource]=messages&filter[record]=${id}`)).body.data as Row[];
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user', operation: 'added' });
     });
 
@@ -113,7 +113,7 @@ await onOneEngine((server) => {
       expect(row).toMatchObject({ client: at.noor, author: 'Demo Client', rating: 4, status: 'showed' });
       expect(await count('notifications')).toBe(before + 1);
       expect((await unreviewed()).map((one1) => one1.my_unreviewed_id)).not.toContain(bought!.my_unreviewed_id);
-      const entries = (await vendor.get(`activity?filter[area]=reviews&filter[record]=${String(made.my_review_id)}`)).body.data as Row[];
+      const entries = (await vendor.get(`activity?filter[resource]=reviews&filter[record]=${String(made.my_review_id)}`)).body.data as Row[];
       expect(entries[0]).toMatchObject({ actor: client.user.full_name, actor_kind: 'user' });
     });
 

@@ -11,7 +11,7 @@ import { sceneOf } from './scene';
 // eslint-disable-next-line typescript/no-explicit-any -- of whichever input
 const actions = Object.entries(orders.actions as Record<string, Action<any, any>>);
 
-// That each goes along the tables of states is held in tests/api/states, with every other area's.
+// That each goes along the tables of states is held in tests/api/states, with every other resource's.
 await onOneEngine((server) => {
   let admin: Person;
   let vendor: Person;

@@ -44,7 +44,7 @@ await onOneEngine((server) => {
       expect(theirs.total).toBe((await other.get('orders')).body.meta.total);
     });
 
-    it('are of no other field, nor of an area without tabs', async () => {
+    it('are of no other field, nor of a resource without tabs', async () => {
       for (const path of ['orders?counts=client', 'orders?counts=order_status', 'orders?counts=', 'clients?counts=blocked']) {
         const { status, body } = await vendor.get(path);
         expect([path, status, Object.keys(body.errors)]).toEqual([path, 422, ['counts']]);

@@ -69,7 +69,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     expect((await ask(api('orders'), { headers })).body.meta.total).toBeGreaterThan(10);
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await noise())], { type: 'image/png' }), 'photo.png');
-    const reply = await fetch(api('uploads?area=brands&field=logo'), { method: 'POST', body: form, headers });
+    const reply = await fetch(api('uploads?resource=brands&field=logo'), { method: 'POST', body: form, headers });
     const { data } = (await reply.json()) as { data: { url: string; bytes: number } };
     // Asked of each in turn.
     for (let time = 0; time < 4; time += 1) {
@@ -145,7 +145,7 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const cut = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)));
     await touch();
     const resumed = await listen(url, headers, cut.ids().at(-1));
-    await resumed.until(({ event, data }) => event === 'change' && data.area === 'reviews');
+    await resumed.until(({ event, data }) => event === 'change' && data.resource === 'reviews');
     expect(await servers[0]!.program.exit).toBe(code);
     await writing.reached(writing.done.length + 10);
     const kept = await writing.stop();

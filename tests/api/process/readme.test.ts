@@ -6,9 +6,9 @@ import { copyCheckout } from '../../helpers/checkout';
 import { startPostgres } from '../../helpers/postgres';
 import { ask, logInAt, startMain } from './remote';
 
-// README's “Adding an area” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout.
+// README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout.
 const { folder: checkout, shell, remove, ...copy } = copyCheckout(['docs', 'README.md']);
-const readme = readFileSync('README.md', 'utf8').split('## Adding an area')[1]!.split('\n## ')[0]!;
+const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
 const blocks = (language: string) => [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
 const [[scaffold], [generate, ...rest]] = blocks('sh').map((text) => text.trimEnd().split('\n')) as [string[], string[]];
 const [declaration, added] = blocks('ts') as [string, string];
@@ -35,19 +35,19 @@ const callApi = async (path: string, body?: object) => {
   }
 };
 
-it('what README says adds an area, in its order, and its first record by the API', async () => {
+it('what README says adds a resource, in its order, and its first record by the API', async () => {
   expect((await shell(scaffold!)).code).toBe(0);
   expect(declaration).toBe(`// src/resources/deliveryZones/deliveryZones.resource.ts\n${readFileSync(join(checkout, file), 'utf8')}`);
   edit('    active: field', `${added}    active: field`);
   expect((await shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
   expect(rest).toEqual(['npm run dev']);
   // What `npm test` holds beside the declarations is written with the migration.
-  expect(readFileSync(join(checkout, 'docs/areas.md'), 'utf8')).toContain('`/delivery-zones`');
+  expect(readFileSync(join(checkout, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
   const reply = await callApi('delivery_zones/add', { name: ['Salmiya', 'السالمية'], fee: '1.500' });
   expect(reply).toMatchObject({ status: 200, body: { data: { fee: '1.5', active: true } } });
 }, 300_000);
 
-it('what docs/declaring.md says takes a field that is required, its new name and the area’s end over the rows that are there', async () => {
+it('what docs/declaring.md says takes a field that is required, its new name and the resource’s end over the rows that are there', async () => {
   // Without the documents that are written after it, which the test above has seen.
   const said = async (flags: string) => (await shell(`npm run --ignore-scripts db:generate -- step ${flags}`)).text;
   edit('    active: field', "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field");

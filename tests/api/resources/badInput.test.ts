@@ -7,7 +7,7 @@ import { logIn } from './people';
 import { sampleOf } from './samples';
 
 /** A value that a field can't have, and what is said of it in both languages. */
-type Case = [what: string, area: string, values: object, field: string, en: string, ar: string];
+type Case = [what: string, resource: string, values: object, field: string, en: string, ar: string];
 
 const late = { start: '2040-01-02T00:00:00Z', end: '2040-01-01T00:00:00Z' };
 const after = ['The end must come after the start', 'يجب أن تكون النهاية بعد البداية'] as const;

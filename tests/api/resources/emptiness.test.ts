@@ -15,7 +15,7 @@ import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { toWire } from '../../../framework/declaration/wire/wire';
 import { shop } from '../../../src/scopes';
-import { resources } from '../../../src/resources/all';
+import { resources as all } from '../../../src/resources/all';
 import { colours } from '../../../src/resources/colours/colours.resource';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
@@ -60,10 +60,10 @@ const crates = defineResource({
   list: { filters: Object.keys(filledIn).map(stateName) },
 } as never) as AnyResource;
 
-const areas: readonly AnyResource[] = [...resources, crates];
+const resources: readonly AnyResource[] = [...all, crates];
 
 const prepare = async ({ db }: Database) => {
-  const model = createModel(areas);
+  const model = createModel(resources);
   const { statements } = await difference(latestSnapshot(), { ...allTables, ...model.tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
@@ -108,4 +108,4 @@ await onOneEngine((server) => {
     expect(await found('is_empty')).toEqual(always ? [] : ['bare', 'cleared']);
     expect(await found('neither')).toEqual([]);
   });
-}, { resources: areas, handlers, prepare });
+}, { resources, handlers, prepare });

@@ -12,7 +12,7 @@ import { guardsOf } from '../../../framework/server/tables/guards';
 import { createModel } from '../../../framework/server/tables/model';
 import { defineResource, field } from '#framework';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { resources } from '../../../src/resources/all';
+import { resources as all } from '../../../src/resources/all';
 import { errorsOf } from './catalogue';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';
@@ -64,12 +64,12 @@ const lampHandlers = defineHandlers(lamps, {
   read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
 });
 
-const areas: readonly AnyResource[] = [...resources, lamps];
+const resources: readonly AnyResource[] = [...all, lamps];
 
 const prepare = async ({ db }: Database) => {
-  const { statements } = await difference(latestSnapshot(), { ...allTables, ...createModel(areas).tables });
+  const { statements } = await difference(latestSnapshot(), { ...allTables, ...createModel(resources).tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
-  const model = createModel(areas);
+  const model = createModel(resources);
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };
 
@@ -84,7 +84,7 @@ await onEachEngine(
     const lamp = { name: ['Desk lamp', 'مصباح مكتب'], power: 40 };
     const add = async (more: object = {}) => (await vendor.post('lamps/add', { ...lamp, ...more })).body.data;
 
-    describe('an area that is declared and nothing more', () => {
+    describe('a resource that is declared and nothing more', () => {
       it('has routes, by the wire’s names', async () => {
         const data = await add({ key: 'secret' });
         expect(data).toMatchObject({ lamp_id: expect.any(Number), ...lamp, state: 'off', labels: { shade: null } });
@@ -212,5 +212,5 @@ await onEachEngine(
       });
     });
   },
-  { resources: areas, handlers: { ...handlers, lamps: lampHandlers }, prepare },
+  { resources, handlers: { ...handlers, lamps: lampHandlers }, prepare },
 );

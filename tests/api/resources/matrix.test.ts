@@ -5,7 +5,7 @@ import { isEditable } from '../../../framework/declaration/resource';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Role } from '../../../framework/core/register';
 import { allRoles as roles } from '../../../src/roles';
-import { resources } from '../../../src/resources/all';
+import { resources as all } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
@@ -14,7 +14,7 @@ import { logIn } from './people';
 import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
-const areas: readonly AnyResource[] = resources;
+const resources: readonly AnyResource[] = all;
 
 /** The message of a refusal by role; never 403, which would end the session. */
 const refusal = (role: Role, right: string) =>
@@ -33,13 +33,13 @@ afterAll(async () => {
   files.remove();
 });
 
-/** Somebody who has records of an area that nobody makes by hand. */
+/** Somebody who has records of a resource that nobody makes by hand. */
 const holderOf = ({ scope: { rows } }: AnyResource): Person => {
   if (rows === 'own-view') return people.client;
   return rows === 'tenant' ? people.vendor : people.admin;
 };
 
-/** A record that the calls may spoil, or for an area with one record that one's id. */
+/** A record that the calls may spoil, or for a resource with one record that one's id. */
 const subject = async (role: Role, resource: AnyResource): Promise<number> => {
   const key = keyOf(resource.api);
   if (resource.singleton) return (await people[role].get(resource.api.path)).body.data?.[key] as number;
@@ -50,13 +50,13 @@ const subject = async (role: Role, resource: AnyResource): Promise<number> => {
     const { body } = await holderOf(resource).get(`${path}?per_page=100`);
     return body.data.find((record: object) => isEditable(resource, record))[key] as number;
   }
-  const added = await people.admin.post(`${resource.api.path}/add`, await sampleOf(people.admin, resource, areas));
+  const added = await people.admin.post(`${resource.api.path}/add`, await sampleOf(people.admin, resource, resources));
   expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Added Successfully') } });
   return added.body.data[key] as number;
 };
 
 const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
-  add: async (_id, resource) => sampleOf(resource.scope.rows === 'own-view' ? people.client : people.admin, resource, areas),
+  add: async (_id, resource) => sampleOf(resource.scope.rows === 'own-view' ? people.client : people.admin, resource, resources),
   update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
   reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await subject('admin', resource) }),
@@ -66,7 +66,7 @@ const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unkn
   },
 };
 
-describe.each(areas.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   const routes = routesOf(resource).filter(({ kind }) => typeof kind === 'string');
 
   describe.each(routes)('$path', ({ kind, path, right }) => {

@@ -32,6 +32,6 @@ export const onEachEngine = (tests: Tests, options: ServerOptions = {}): Promise
 
 /**
  * The same on PostgreSQL alone where there is one, and on both with HARDENING=1: for what is made of statements that others try on
- * each engine, and for what is generated over all areas.
+ * each engine, and for what is generated over all resources.
  */
 export const onOneEngine = (tests: Tests, options: ServerOptions = {}): Promise<void> => describeEngines(tests, options, isLongRun);

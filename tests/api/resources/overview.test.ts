@@ -7,7 +7,7 @@ import { logIn } from './people';
 await onOneEngine((server) => {
   it('counts what the lists would hold, by one statement', async () => {
     const vendor = await logIn(server(), 'vendor');
-    let data!: Record<'areas' | 'tasks', Record<string, number>>;
+    let data!: Record<'resources' | 'tasks', Record<string, number>>;
     const asked = await statementsOf(server().db, async () => {
       data = (await vendor.get('overview')).body.data;
     });
@@ -16,7 +16,7 @@ await onOneEngine((server) => {
     expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(1);
 
     const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
-    expect(data.areas).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });
+    expect(data.resources).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });
     expect(data.tasks).toEqual({
       rejected_advertisements: await total('advertisements?filter[state]=rejected&'),
       low_stock: await total('products?filter[stock_level]=out,low&filter[status]=active&'),
@@ -37,7 +37,7 @@ await onOneEngine((server) => {
     const [vendor, second, admin] = await Promise.all([
       logIn(server(), 'vendor'), logIn(server(), 'second-vendor'), logIn(server(), 'admin'),
     ]);
-    const count = async (person: typeof vendor) => (await person.get('overview')).body.data.areas['products/view-all'] as number;
+    const count = async (person: typeof vendor) => (await person.get('overview')).body.data.resources['products/view-all'] as number;
     const [own, other, all] = [await count(vendor), await count(second), await count(admin)];
     expect(own).not.toBe(other);
     expect(all).toBe(own + other);

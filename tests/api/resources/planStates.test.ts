@@ -45,16 +45,16 @@ await onOneEngine((server) => {
       from products, generate_series(1, 3) as part where sku like 'ITEM-%'`));
   });
 
-  describe.each(['discounts', 'advertisements', 'offers'])('%s', (area) => {
+  describe.each(['discounts', 'advertisements', 'offers'])('%s', (resource) => {
     it.each(['scheduled', 'running'])('that are %s are found by index', (state) =>
-      plans.expectIndexes(`${area}?filter[state]=${state}`, area));
+      plans.expectIndexes(`${resource}?filter[state]=${state}`, resource));
 
     it('are counted for their tabs in one request, nearly all of which have ended too', async () => {
-      expect(await plans.asked(`${area}?counts=state`)).toHaveLength(1);
+      expect(await plans.asked(`${resource}?counts=state`)).toHaveLength(1);
     });
 
     it('that have ended are found in one request, whichever way is shorter: nearly all of them have', async () => {
-      expect(await plans.asked(`${area}?filter[state]=ended`)).toHaveLength(2);
+      expect(await plans.asked(`${resource}?filter[state]=ended`)).toHaveLength(2);
     });
   });
 

@@ -76,8 +76,8 @@ await onOneEngine((server, engine) => {
 
     it('are told of in the platform’s log', async () => {
       const { id } = (await add('Garden')).body.data;
-      const found = await server().db.execute(sql`select operation, area from platform_audit_log where record = ${String(id)} and area = 'available-categories'`);
-      expect((found as unknown as { rows: object[] }).rows).toEqual([{ operation: 'added', area: 'available-categories' }]);
+      const found = await server().db.execute(sql`select operation, resource from platform_audit_log where record = ${String(id)} and resource = 'available-categories'`);
+      expect((found as unknown as { rows: object[] }).rows).toEqual([{ operation: 'added', resource: 'available-categories' }]);
       await people.admin.post('categories/delete', { id });
     });
   });

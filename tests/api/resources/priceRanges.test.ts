@@ -129,7 +129,7 @@ await onOneEngine((server) => {
 
     it('and told of nowhere: neither the version nor the log says that anybody did anything', async () => {
       const { product_id, version, variants } = await add('2', [null, '3.5']);
-      const logged = async () => (await rows(sql`select id from audit_log where area = 'products/view-all' and part is null`)).length;
+      const logged = async () => (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
       const before = await logged();
       await rows(sql`update product_variants set price = 9 where id = ${variants[0].id}`);
       expect(await ends(product_id)).toEqual(['3.5', '9']);

@@ -55,7 +55,7 @@ export const anyOf = (declared: AnyField, number: number): unknown => {
 
 let count = 0;
 
-/** Of some areas not every record may be referred to, though no form says so: nothing is said in a closed conversation. */
+/** Of some resources not every record may be referred to, though no form says so: nothing is said in a closed conversation. */
 const fit: Readonly<Record<string, string>> = { messages: '&filter[state]=open' };
 
 /** What a record does as well without, and would have to agree with another of its values. */
@@ -65,7 +65,7 @@ const left: Readonly<Record<string, readonly string[]>> = { messages: ['about_or
 const known = new Map<string, number>();
 
 /**
- * The first id of another area's, of the first of the shops that this person sees. Asked once in a session, as generated
+ * The first id of another resource's, of the first of the shops that this person sees. Asked once in a session, as generated
  * tests want thousands: they spoil what they have made, and leave the first alone.
  */
 const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
@@ -77,15 +77,15 @@ const someId = async (person: Person, target: AnyResource, among: object = {}): 
   return id;
 };
 
-/** The body of a valid new record of an area, unlike all before it, whose references lead to what this person sees. */
-export const sampleOf = async (person: Person, resource: AnyResource, areas: readonly AnyResource[]) => {
+/** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
+export const sampleOf = async (person: Person, resource: AnyResource, resources: readonly AnyResource[]) => {
   const values: Record<string, unknown> = {};
   for (const [name, declared] of Object.entries(resource.fields as Fields)) {
     if (declared.readOnly || (declared.virtual && !declared.required) || left[resource.name]?.includes(name)) continue;
     count += 1;
     const [column] = Object.values(kindOf(declared).columns(declared));
     if (column?.type === 'reference' || column?.type === 'references') {
-      const id = await someId(person, areas.find((area) => area.name === column.to)!, (declared as { among?: object }).among);
+      const id = await someId(person, resources.find((one) => one.name === column.to)!, (declared as { among?: object }).among);
       values[name] = column.type === 'reference' ? id : [id];
     } else if ((declared as { sole?: boolean }).sole) {
       values[name] = false;

@@ -4,7 +4,7 @@ import { kindOf } from '../../../framework/kinds';
 import type { Fields } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { resources } from '../../../src/resources/all';
+import { resources as ofShop } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 import type { Reply } from '../../helpers/server';
 import { onOneEngine } from './onEachEngine';
@@ -13,8 +13,8 @@ import { logIn } from './people';
 import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
-const areas: readonly AnyResource[] = resources;
-const ofShops = areas.filter(({ scope }) => scope.rows === 'tenant');
+const resources: readonly AnyResource[] = ofShop;
+const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
 
 /** An id that no record has. */
 const absent = 2_000_000_000;
@@ -39,7 +39,7 @@ await onOneEngine((server) => {
       const { body } = await person.get(`${resource.api.path}?per_page=100`);
       return body.data.find((record: object) => isEditable(resource, record))[keyOf(resource.api)] as number;
     }
-    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource, areas));
+    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource, resources));
     return body.data[keyOf(resource.api)] as number;
   };
   const read = async (person: Person, resource: AnyResource, id: number) =>
@@ -95,7 +95,7 @@ await onOneEngine((server) => {
 
     const references = Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
       Object.values(kindOf(declared).columns(declared)).flatMap((column) => {
-        const target = 'to' in column ? areas.find(({ name }) => name === column.to) : undefined;
+        const target = 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
         // Where it goes with another field's value, it is asked for with that alone.
         const { onlyWith } = declared;
         const along = onlyWith ? { [onlyWith.field]: onlyWith.is[0] } : {};
@@ -114,7 +114,7 @@ await onOneEngine((server) => {
         const answers = [];
         for (const id of [theirs, absent]) {
           const value = many ? [id] : id;
-          const sample = { ...(await sampleOf(vendor, resource, areas)), ...along, [field]: value };
+          const sample = { ...(await sampleOf(vendor, resource, resources)), ...along, [field]: value };
           answers.push([
             shape(await vendor.post(`${path}/add`, sample)),
             shape(await vendor.post(`${path}/update`, { [key]: own, ...along, [field]: value })),
@@ -128,7 +128,7 @@ await onOneEngine((server) => {
     it('takes no shop from a body', async () => {
       const shop = stranger.sub_shop.sub_shop_id;
       if (mayDo('vendor', resource, 'create')) {
-        const sample = await sampleOf(vendor, resource, areas);
+        const sample = await sampleOf(vendor, resource, resources);
         expect(await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop })).toMatchObject({
           status: 422,
           body: { errors: { sub_shop_id: [expect.any(String)] } },
@@ -152,9 +152,9 @@ await onOneEngine((server) => {
   });
 
   it('keeps a record’s references within its own shop, whoever reaches both', async () => {
-    const areaOf = (name: string) => areas.find((area) => area.name === name)!;
-    const product_id = await add(stranger, areaOf('products/view-all'));
-    const category = await add(vendor, areaOf('categories'));
+    const resourceOf = (name: string) => resources.find((resource) => resource.name === name)!;
+    const product_id = await add(stranger, resourceOf('products/view-all'));
+    const category = await add(vendor, resourceOf('categories'));
     const { status, body } = await admin.post('products/update', { product_id, category });
     expect([status, body.errors]).toEqual([422, { category: ['Category: the chosen record does not exist'] }]);
   });

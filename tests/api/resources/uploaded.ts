@@ -26,7 +26,7 @@ let count = 0;
 /** A file of the gallery unlike all before it, made by its upload; gives its id. */
 export const uploadSample = async (server: TestServer, person: Person): Promise<number> => {
   count += 1;
-  const { body } = await upload(server, person, 'area=gallery&field=file', await png(20 + count, 9));
+  const { body } = await upload(server, person, 'resource=gallery&field=file', await png(20 + count, 9));
   const list = await person.get('gallery?per_page=100');
   const files = list.body.data as { file_id: number; file: string }[];
   return files.find(({ file }) => file === body.data.url)!.file_id;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { resources } from '../../../src/resources/all';
+import { resources as all } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
 import { model } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
@@ -12,10 +12,10 @@ import { dayInMs } from '../../../framework/core/days';
 
 type Values = Record<string, unknown>;
 
-/** Where an area's records are put into one state or another, with nothing but the state in the way of an action. */
+/** Where a resource's records are put into one state or another, with nothing but the state in the way of an action. */
 interface Bench {
   put(machine: string, from: string): Promise<number>;
-  /** How many events the area's records have had, where it keeps a history. */
+  /** How many events the resource's records have had, where it keeps a history. */
   events?(): Promise<number>;
 }
 
@@ -27,7 +27,7 @@ const fresh = () => {
   return `bench-${count}`;
 };
 
-/** The rows that areas with a state of their own are tried on; orders bring lines and stock, and have a scene. */
+/** The rows that resources with a state of their own are tried on; orders bring lines and stock, and have a scene. */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
   const first = async (path: string, key: string) => (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
   const client = await first('clients?', 'client_id');
@@ -59,7 +59,7 @@ const orderStates = (machine: string, from: string) => ({
   [machine]: from,
 });
 
-/** Benches by the name of the area, and what actions ask for, by the name of the input. */
+/** Benches by the name of the resource, and what actions ask for, by the name of the input. */
 export const openBenches = async (server: TestServer) => {
   const [admin, vendor] = [await logIn(server, 'admin'), await logIn(server, 'vendor')];
   const scene = await sceneOf(server, vendor);
@@ -78,7 +78,7 @@ export const openBenches = async (server: TestServer) => {
     },
   };
   for (const [name, values] of Object.entries(await rowsOf(admin, vendor))) {
-    const { resource, table } = model.area(name);
+    const { resource, table } = model.entity(name);
     benches[name] = {
       async put(machine, from) {
         const row = newRow(model, resource, { ...values(from), [machine]: from }, resource.scope.rows === 'tenant' ? scene.shop : undefined);
@@ -93,7 +93,7 @@ export const openBenches = async (server: TestServer) => {
   });
   /** The row behind a record, as it is stored. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {
-    const { table } = model.area(name);
+    const { table } = model.entity(name);
     const [row] = (await server.db.select().from(table).where(eq(table.id!, id))) as Values[];
     return row!;
   };
@@ -102,5 +102,5 @@ export const openBenches = async (server: TestServer) => {
 
 export type Benches = Awaited<ReturnType<typeof openBenches>>;
 
-/** The declared areas, whatever their fields. */
-export const areas = resources as readonly AnyResource[];
+/** The declared resources, whatever their fields. */
+export const resources = all as readonly AnyResource[];

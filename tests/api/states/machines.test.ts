@@ -9,18 +9,18 @@ import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { isLongRun } from '../../helpers/hardening';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
-import { areas, openBenches } from './benches';
+import { resources, openBenches } from './benches';
 
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
 
-/** Ways of the tables that no action of the area leads along: an invitation is accepted by whom it is for. */
+/** Ways of the tables that no action of the resource leads along: an invitation is accepted by whom it is for. */
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
   Object.entries(resource.fields as Fields).filter(([, declared]) => machineOf(declared)).map(([name]) => name);
 
-const machines = areas.flatMap((resource) => machinesOf(resource).map((machine) => ({ resource, machine, area: resource.name })));
+const machines = resources.flatMap((resource) => machinesOf(resource).map((machine) => ({ resource, machine, name: resource.name })));
 
 /** What the table says of an action and a record: each state that it leads to follows the present one, and nothing else forbids it. */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
@@ -41,8 +41,8 @@ const namesOf = (resource: AnyResource, record: Values, language: Language): str
 /** They ask for the account behind a record, which those made here have none of: `hardening/passwordLinks.test.ts` tries them. */
 const aboutAccounts = ['password_link'];
 
-it('every area that has states is tried', () => {
-  expect(new Set(machines.map(({ area }) => area)).size).toBeGreaterThanOrEqual(9);
+it('every resource that has states is tried', () => {
+  expect(new Set(machines.map(({ name }) => name)).size).toBeGreaterThanOrEqual(9);
 });
 
 await onOneEngine((server) => {
@@ -51,7 +51,7 @@ await onOneEngine((server) => {
     bench = await openBenches(server());
   });
 
-  describe.each(machines)('$area: $machine', ({ resource, machine, area }) => {
+  describe.each(machines)('$name: $machine', ({ resource, machine, name: called }) => {
     const declared = (resource.fields as Fields)[machine]!;
     const { choices, steps, back } = machineOf(declared)!;
     const actions = Object.entries(resource.actions).filter(([name]) => !aboutAccounts.includes(name));
@@ -60,7 +60,7 @@ await onOneEngine((server) => {
       recordFromWire(resource, (await bench.admin.get(`${resource.api.path}?ids=${id}`)).body.data[0]);
 
     const press = async (name: string, action: Action, from: string, languages: readonly Language[]): Promise<string | undefined> => {
-      const { put, events = async () => 0 } = bench.benches[area]!;
+      const { put, events = async () => 0 } = bench.benches[called]!;
       const id = await put(machine, from);
       const [record, row, told] = [await read(id), await bench.stored(resource, id), await events()];
       const all = bench.inputs(record);
@@ -78,7 +78,7 @@ await onOneEngine((server) => {
         const ends = Object.hasOwn(action.moves ?? {}, machine) ? [action.moves![machine]] : [from, ...steps[from]!, ...(back[from] ?? [])];
         expect([...what, ends.includes(to)]).toEqual([...what, true]);
         if (action.moves) expect(after.version).toBe(Number(row.version) + 1);
-        if (bench.benches[area]!.events) expect(await events()).toBe(told + 1);
+        if (bench.benches[called]!.events) expect(await events()).toBe(told + 1);
         return to;
       }
       expect(after).toEqual(row);
@@ -103,14 +103,14 @@ await onOneEngine((server) => {
       }
       // Each way of the table is an action's, where any leads there, and no other way is.
       const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
-      const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[area]?.includes(`${from} to ${to}`));
+      const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
       expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
     });
 
     it('is written by no form, from whichever state to whichever', async () => {
       const all = Object.keys(choices);
       for (const [place, from] of all.entries()) {
-        const id = await bench.benches[area]!.put(machine, from);
+        const id = await bench.benches[called]!.put(machine, from);
         const row = await bench.stored(resource, id);
         // The next state and, by turns, each of the others; all of them in the long run.
         const some = [all[(place + 1) % all.length]!, all[(place * 2) % all.length]!];

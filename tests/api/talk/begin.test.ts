@@ -85,7 +85,7 @@ await onOneEngine((server) => {
       const { next } = (await vendor.get('events')).body.meta;
       const { thread_id: thread } = (await begin({})).body.data;
       const told = (await vendor.get(`events?after=${next}`)).body.data;
-      expect(told).toContainEqual(expect.objectContaining({ area: 'messages', record_id: thread }));
+      expect(told).toContainEqual(expect.objectContaining({ resource: 'messages', record_id: thread }));
       expect(await bell()).toBe(before);
     });
 

@@ -43,7 +43,7 @@ const filesIn = (place: string) => readdirSync(place, { recursive: true, withFil
 describe.skipIf(typeof disk === 'string')('a full disk', () => {
   it('refuses an upload with 507 and leaves no draft of it, is known to /ready, and takes it once there is room', async () => {
     const picture = await noise();
-    const send = () => upload(server, vendor, 'area=brands&field=logo', picture, 'photo.png');
+    const send = () => upload(server, vendor, 'resource=brands&field=logo', picture, 'photo.png');
     expect(await ready()).toEqual([200, undefined]);
     fill();
     const { status, body } = await send();

@@ -25,7 +25,7 @@ await onOneEngine((server) => {
   /** A picture that the shop has no other of, uploaded for a brand. */
   const picture = async (person: Person, name = 'photo.png'): Promise<Wire> => {
     number += 1;
-    return (await upload(server(), person, 'area=brands&field=logo', await png(300 + number, 8), name)).body.data;
+    return (await upload(server(), person, 'resource=brands&field=logo', await png(300 + number, 8), name)).body.data;
   };
   const find = async (person: Person, url: string): Promise<Wire[]> =>
     (await person.get('gallery?per_page=100')).body.data.filter((file: Wire) => file.file === url);
@@ -53,13 +53,13 @@ await onOneEngine((server) => {
     });
 
     it('for the gallery itself may be any kind of file, and is sent as what can do no harm', async () => {
-      const { status, body } = await upload(server(), vendor, 'area=gallery&field=file', pdf, 'terms.pdf');
+      const { status, body } = await upload(server(), vendor, 'resource=gallery&field=file', pdf, 'terms.pdf');
       expect([status, body.data.kind]).toEqual([200, 'document']);
       expect(await find(vendor, body.data.url)).toMatchObject([{ name: 'terms.pdf', kind: 'document', width: null }]);
       const reply = await fetch(`${server().url}${body.data.url}`);
       expect(reply.headers.get('content-disposition')).toBe('attachment');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-      const page = await upload(server(), vendor, 'area=gallery&field=file', Buffer.from('<script>1</script>'), 'a.pdf');
+      const page = await upload(server(), vendor, 'resource=gallery&field=file', Buffer.from('<script>1</script>'), 'a.pdf');
       expect(page.status).toBe(422);
     });
 
@@ -82,8 +82,8 @@ await onOneEngine((server) => {
       const { product_id } = await product([{ url, alt: null }]);
       const [{ used_in }] = await find(vendor, url);
       expect(used_in).toEqual([
-        { area: 'brands', id: brand.brand_id, field: 'logo', title: { en: 'Nada', ar: 'ندى' } },
-        { area: 'products/view-all', id: product_id, field: 'images', title: { en: 'Scarf', ar: 'وشاح' } },
+        { resource: 'brands', id: brand.brand_id, field: 'logo', title: { en: 'Nada', ar: 'ندى' } },
+        { resource: 'products/view-all', id: product_id, field: 'images', title: { en: 'Scarf', ar: 'وشاح' } },
       ]);
     });
 
@@ -149,7 +149,7 @@ await onOneEngine((server) => {
       expect((await vendor.get(`brands?ids=${brand.brand_id}`)).body.data).toMatchObject([{ logo: null }]);
     });
 
-    it('no other area knows a confirmation', async () => {
+    it('no other resource knows a confirmation', async () => {
       const brand = (await vendor.post('brands/add', { name: ['A', 'أ'] })).body.data;
       const { status } = await vendor.post('brands/delete', { brand_id: brand.brand_id, confirmed: true });
       expect(status).toBe(422);

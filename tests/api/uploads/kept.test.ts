@@ -78,15 +78,15 @@ await onOneEngine((server, engine) => {
       await forget();
       await server().db.execute(sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`);
       expect((await send(paper(20 * kilobyte))).status).toBe(429);
-      expect((await upload(server(), at.vendor, 'area=gallery&field=file', paper(20 * kilobyte), 'a.pdf')).status).toBe(200);
+      expect((await upload(server(), at.vendor, 'resource=gallery&field=file', paper(20 * kilobyte), 'a.pdf')).status).toBe(200);
     });
 
     it('is counted by the user of the dashboard, of a picture all its sizes', async () => {
       await forget();
-      const { body } = await upload(server(), at.vendor, 'area=gallery&field=file', await noise());
+      const { body } = await upload(server(), at.vendor, 'resource=gallery&field=file', await noise());
       const [row] = await rows(sql`select bytes from stored_files where name = ${body.data.url.slice('/media/'.length)}`);
       expect(row.bytes).toBeGreaterThan(body.data.bytes);
-      expect((await upload(server(), at.vendor, 'area=gallery&field=file', paper(95 * kilobyte), 'a.pdf')).status).toBe(429);
+      expect((await upload(server(), at.vendor, 'resource=gallery&field=file', paper(95 * kilobyte), 'a.pdf')).status).toBe(429);
     });
 
     it('ends exactly at the limit, however many come at once', async () => {
@@ -100,7 +100,7 @@ await onOneEngine((server, engine) => {
     it('is gone after a day, in all its sizes, a vendor’s own photo too', async () => {
       await forget();
       const { url } = (await send(paper(1000))).body.data;
-      const photo = (await upload(server(), at.vendor, 'area=myAccount&field=photoUrl', await png(40 + count, 40))).body.data.url as string;
+      const photo = (await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(40 + count, 40))).body.data.url as string;
       await later(23);
       expect([url, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true]);
       await later(2);
@@ -117,8 +117,8 @@ await onOneEngine((server, engine) => {
       const own = (await upload(server(), at.vendor, to, paper(1200), 'b.pdf')).body.data.url as string;
       const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.scene.shop} and state = 'open' limit 1`);
       await at.vendor.post('messages/add', { thread, body: 'See', attachments: [{ url: own, name: 'b.pdf' }] });
-      const listed = (await upload(server(), at.vendor, 'area=gallery&field=file', paper(1300), 'c.pdf')).body.data.url as string;
-      const photo = (await upload(server(), at.vendor, 'area=myAccount&field=photoUrl', await png(41 + count, 41))).body.data.url as string;
+      const listed = (await upload(server(), at.vendor, 'resource=gallery&field=file', paper(1300), 'c.pdf')).body.data.url as string;
+      const photo = (await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(41 + count, 41))).body.data.url as string;
       expect((await at.vendor.post('my_account/update', { photoUrl: photo })).status).toBe(200);
       for (const hours of [25, 2, 200, 2, 2]) await later(hours);
       expect([sent, own, listed, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true, true, true]);

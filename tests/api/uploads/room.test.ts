@@ -26,7 +26,7 @@ await onOneEngine((server, engine) => {
   };
   const inShop = (what: string, content = paper(), language = 'en') =>
     send(`sub_vendor/uploads?${what}`, content, { ...at.vendor.headers, 'accept-language': language });
-  const file = 'area=gallery&field=file';
+  const file = 'resource=gallery&field=file';
   const full = { en: 'The files of this shop take up the 3 MB that they may. Delete files from the gallery that nothing uses, or ask the platform for more room.', ar: 'بلغت ملفات هذا المتجر الحد المسموح به، وهو 3 ميغابايت. احذف من معرض الملفات ما لا يُستخدم، أو اطلب من المنصة مساحة أكبر.' };
 
   /** Has the shop's files take so many bytes of the three megabytes that they may. */
@@ -40,7 +40,7 @@ await onOneEngine((server, engine) => {
   describe('a shop whose room is full', () => {
     it('is told so at the field, in both languages, and keeps nothing', async () => {
       for (const language of ['en', 'ar'] as const) {
-        for (const [what, field] of [[file, 'file'], ['area=brands&field=logo', 'logo'], [to, 'attachments']] as const) {
+        for (const [what, field] of [[file, 'file'], ['resource=brands&field=logo', 'logo'], [to, 'attachments']] as const) {
           const { status, body } = await inShop(what, paper(), language);
           expect([status, body.errors]).toEqual([422, { [field]: [full[language]] }]);
         }
@@ -54,7 +54,7 @@ await onOneEngine((server, engine) => {
     });
 
     it('is no other’s, nor an account’s', async () => {
-      const photo = await inShop('area=myAccount&field=photoUrl', paper());
+      const photo = await inShop('resource=myAccount&field=photoUrl', paper());
       expect(photo.body.errors).not.toEqual({ photoUrl: [full.en] });
       await rows(sql`update stored_files set tenant_id = tenant_id + 1`);
       expect((await inShop(file)).status).toBe(200);

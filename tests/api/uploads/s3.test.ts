@@ -26,7 +26,7 @@ describe('files in a bucket', () => {
     const { headers } = await server.login('vendor@matjar.test');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await png(300, 200))], { type: 'image/png' }), 'photo.png');
-    const url = `${server.url}/api/sub_vendor/uploads?area=brands&field=logo`;
+    const url = `${server.url}/api/sub_vendor/uploads?resource=brands&field=logo`;
     const { data } = await (await fetch(url, { method: 'POST', body: form, headers })).json();
     const file = await fetch(server.url + data.url);
     expect(file.status).toBe(200);

@@ -29,7 +29,7 @@ const stored = () => readdirSync(folder, { recursive: true }).map(String).toSort
 
 interface Upload {
   as?: Role | undefined;
-  area?: string;
+  resource?: string;
   field?: string;
   name?: string;
   type?: string;
@@ -37,11 +37,11 @@ interface Upload {
 }
 
 const upload = async (content: Buffer | undefined, { as = 'vendor', ...given }: Upload = {}) => {
-  const { area = 'brands', field = 'logo', name = 'photo.png', type = 'image/png', headers = {} } = given;
+  const { resource = 'brands', field = 'logo', name = 'photo.png', type = 'image/png', headers = {} } = given;
   const form = new FormData();
   if (content) form.append('file', new Blob([new Uint8Array(content)], { type }), name);
   else form.append('nothing', '');
-  const query = new URLSearchParams({ area, field });
+  const query = new URLSearchParams({ resource, field });
   const reply = await fetch(`${server.url}/api/sub_vendor/uploads?${query}`, {
     method: 'POST', body: form, headers: { ...people[as].headers, ...headers },
   });
@@ -127,7 +127,7 @@ describe('a refused upload leaves nothing behind', () => {
   });
 
   it.each([
-    ['an area that isn’t one', { area: 'nothing' }],
+    ['a resource that isn’t one', { resource: 'nothing' }],
     ['a field that isn’t one', { field: 'constructor' }],
     ['a field that takes no files', { field: 'name' }],
   ])('for %s', async (_what, where) => {
@@ -137,7 +137,7 @@ describe('a refused upload leaves nothing behind', () => {
   });
 
   it('that is no form', async () => {
-    const reply = await people.vendor.post('uploads?area=brands&field=logo', { file: 'text' });
+    const reply = await people.vendor.post('uploads?resource=brands&field=logo', { file: 'text' });
     expect([reply.status, reply.body.message]).toEqual([415, 'This type of content is not accepted']);
   });
 });
@@ -153,7 +153,7 @@ describe('who may', () => {
   });
 
   it.each(roles)('a %s, their own photo', async (role) => {
-    const { status, body } = await upload(await png(70, 60), { as: role, area: 'myAccount', field: 'photoUrl' });
+    const { status, body } = await upload(await png(70, 60), { as: role, resource: 'myAccount', field: 'photoUrl' });
     expect(status).toBe(200);
     expect(body.data.url).toMatch(new RegExp(`^/media/user-${people[role].user.id}/`));
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../src/config';
 import type { Login } from '../support/api';
-import { newWord } from '../support/areas';
+import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 
@@ -16,7 +16,7 @@ const corpus = [
 const product = withProduct();
 const word = newWord();
 let vendor: Login;
-const made: [area: string, key: string, id: number][] = [];
+const made: [resource: string, key: string, id: number][] = [];
 
 const call = async (path: string, body?: object) => {
   const reply = await product.api.call(path, { as: vendor, ...(body && { body }) });
@@ -24,9 +24,9 @@ const call = async (path: string, body?: object) => {
   return reply.body.data;
 };
 
-const add = async (area: string, key: string, body: object): Promise<number> => {
-  const id = Number((await call(`${area}/add`, body))[key]);
-  made.push([area, key, id]);
+const add = async (resource: string, key: string, body: object): Promise<number> => {
+  const id = Number((await call(`${resource}/add`, body))[key]);
+  made.push([resource, key, id]);
   return id;
 };
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const [area, key, id] of made.reverse()) await call(`${area}/delete`, { [key]: id });
+  for (const [resource, key, id] of made.reverse()) await call(`${resource}/delete`, { [key]: id });
 });
 
 /** What of the corpus has become more than a text. A breach of the policy is an error on the console, which no visit may have. */

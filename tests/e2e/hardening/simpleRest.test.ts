@@ -17,7 +17,7 @@ import { sharedPages } from '../support/sharedPages';
 import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
-// A backend that an area is at, and one that none is at; each would answer any page.
+// A backend that a resource is at, and one that none is at; each would answer any page.
 const places = ['Salmiya', 'Hawalli', 'Jahra', 'Farwaniya', 'Mangaf', 'Fahaheel', 'Fintas', 'Salwa', 'Bayan', 'Rumaithiya', 'Jabriya', 'Shaab'];
 const zones = places.map((name, index) => ({ id: index + 1, name, fee: 1.25 + index, sort: index, active: true, depot: `D${index + 1}` }));
 let backend: PlainRest;
@@ -47,7 +47,7 @@ const expectBackendAlone = async (page: Page) => {
   expect(stranger.received).toEqual([]);
 };
 
-it('a page of the build speaks to the backend that an area is declared at, and to no other', async () => {
+it('a page of the build speaks to the backend that a resource is declared at, and to no other', async () => {
   const label = { en: 'Name', ar: 'الاسم' };
   const declared = defineResource({
     name: 'zones', label: { en: ['Zone', 'Zones'], ar: ['منطقة', 'مناطق'] }, title: 'name',
@@ -70,7 +70,7 @@ it('a page of the build speaks to the backend that an area is declared at, and t
 
 // It takes a build of its own.
 if (isLongRun) {
-  describe('an area that one line points at a plain REST backend, in a build of its own', () => {
+  describe('a resource that one line points at a plain REST backend, in a build of its own', () => {
     const { folder, shell, edit, remove } = copyCheckout(pageParts);
     afterAll(remove);
     const run = async (line: string) => {

@@ -1,11 +1,11 @@
 import { groupBy } from 'es-toolkit';
 import type { Scene } from '../../../screenshots/screens';
 
-/** Scenes of a kind are made by the same code: what opens on a screen, an area's only screen, its list or its form, a page. */
-const kindOf = ({ name, act, area }: Scene): string => {
+/** Scenes of a kind are made by the same code: what opens on a screen, a resource's only screen, its list or its form, a page. */
+const kindOf = ({ name, act, resource }: Scene): string => {
   if (act) return 'opened';
-  if (!area) return 'page';
-  return area.singleton ? 'singleton' : name.slice(name.lastIndexOf('/') + 1);
+  if (!resource) return 'page';
+  return resource.singleton ? 'singleton' : name.slice(name.lastIndexOf('/') + 1);
 };
 
 /**

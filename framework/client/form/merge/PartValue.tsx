@@ -64,7 +64,7 @@ const asText = (field: AnyField, value: unknown): string => {
   return plain ? inFirst(plain(inEach(field.label, () => written)) as Text) : written;
 };
 
-/** One version of a part, as its area shows such values; in texts, what is new stands out. */
+/** One version of a part, as its resource shows such values; in texts, what is new stands out. */
 export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
   const text = useText();
   const [name, inside, column] = path;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { singletonId } from '../../providers/dataProvider';
 import { PageHeading } from '../../page/PageHeading';
-import { useAreaViews } from '../../views/AreaViews';
+import { useResourceViews } from '../../views/ResourceViews';
 import { RecordDetails } from '../../record/RecordDetails';
 import { RecordGate } from '../../record/RecordGate';
 import { ShowSkeleton } from '../../record/ShowSkeleton';
@@ -13,14 +13,14 @@ import { FormSkeleton } from '../FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
 
-/** The page of an area of one record (the tenant, the account): a form, or its values for those who only read. */
+/** The page of a resource of one record (the tenant, the account): a form, or its values for those who only read. */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
   const title = label(resource.label, 'one');
   const trail = useTrail(resource);
-  const { below: Below } = useAreaViews();
+  const { below: Below } = useResourceViews();
   return (
     <Page>
       <RecordGate

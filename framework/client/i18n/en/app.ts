@@ -1,7 +1,7 @@
 import { customizer } from './customizer';
 import { lists } from './lists';
 
-/** Texts of the dashboard around and between the areas. */
+/** Texts of the dashboard around and between the resources. */
 export const app = {
   name: 'Back office',
   copyright: '© %{year}. All rights reserved.',

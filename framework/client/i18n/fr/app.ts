@@ -2,7 +2,7 @@ import type { app as english } from '../en/app';
 import { customizer } from './customizer';
 import { lists } from './lists';
 
-/** Texts of the dashboard around and between the areas. */
+/** Texts of the dashboard around and between the resources. */
 export const app = {
   name: 'Administration',
   copyright: '© %{year}. Tous droits réservés.',

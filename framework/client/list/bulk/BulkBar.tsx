@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
-import { useAreaViews } from '../../views/AreaViews';
+import { useResourceViews } from '../../views/ResourceViews';
 import { lazyPart } from '../../views/lazyPart';
 import { ActionButton } from '../../actions/ActionButton';
 import { MoreActions } from '../../actions/MoreActions';
@@ -35,7 +35,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const phone = usePhone();
   const [asking, setAsking] = useState<'delete' | 'edit'>();
   const run = useBulk(resource);
-  const { tools: Tools } = useAreaViews();
+  const { tools: Tools } = useResourceViews();
   const ids = selectedIds as Identifier[];
   const count = ids.length;
   const actions = Object.keys(resource.actions).filter((name) => {

@@ -27,7 +27,7 @@ interface BulkDeleteProps {
 /** Asks before many records are deleted; of files in use it says which they are, and where, before anything goes. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
-  const areaName = useLabel();
+  const resourceName = useLabel();
   const title = useTitle(resource);
   const text = useText();
   const formats = useFormats();
@@ -35,7 +35,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
   const holdsFiles = usesField(resource.fields as Fields) !== undefined;
   const { records, isPending, isError } = useChosenRecords(resource, ids, holdsFiles);
   const used = records.map((record) => ({ record, places: usesOf(resource, record) })).filter(({ places }) => places.length > 0);
-  const named = { smart_count: ids.length, name: areaName(resource.label, ids.length === 1 ? 'one' : 'many') };
+  const named = { smart_count: ids.length, name: resourceName(resource.label, ids.length === 1 ? 'one' : 'many') };
   return (
     <ConfirmDialog
       title={translate('ra.message.bulk_delete_title', named)}

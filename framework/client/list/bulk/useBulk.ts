@@ -10,7 +10,7 @@ import type { Values } from '../../form/values';
 import { editChosen } from './editChosen';
 import type { StaleRecord } from './editChosen';
 
-/** What can be done with chosen records, beside the area's own actions. */
+/** What can be done with chosen records, beside the resource's own actions. */
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }

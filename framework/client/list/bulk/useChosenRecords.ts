@@ -5,7 +5,7 @@ import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 
 /**
- * The chosen records of an area as they are now, in the order of their ids: asked for anew each time, as a question about
+ * The chosen records of a resource as they are now, in the order of their ids: asked for anew each time, as a question about
  * them must not rest on what the list once showed. Those that are gone are missing.
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {

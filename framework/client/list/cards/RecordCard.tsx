@@ -2,7 +2,7 @@ import { Box, Checkbox } from '@mui/material';
 import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import { useAreaViews } from '../../views/AreaViews';
+import { useResourceViews } from '../../views/ResourceViews';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
@@ -26,7 +26,7 @@ const above = { position: 'relative', zIndex: 1 } as const;
 /** One record of a list on a phone: its picture and title, and under them the list's other columns with their names. */
 export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
-  const { cells } = useAreaViews();
+  const { cells } = useResourceViews();
   const createPath = useCreatePath();
   const text = useText();
   const title = useTitle(resource);

@@ -11,14 +11,14 @@ export interface Column {
   pictorial: boolean;
 }
 
-/** What every record has, declared once here as if each area had. */
+/** What every record has, declared once here as if each resource had. */
 export const common: Fields = {
   id: field.number({ label: words({ en: 'Number', ar: 'الرقم', fr: 'Numéro' }), readOnly: true }),
   created_at: field.dateTime({ label: words({ en: 'Created', ar: 'تاريخ الإنشاء', fr: 'Créé le' }), readOnly: true }),
   updated_at: field.dateTime({ label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }), readOnly: true }),
 };
 
-/** The columns that an area's list declares, in their order. */
+/** The columns that a resource's list declares, in their order. */
 export const columnsOf = (resource: AnyResource): Column[] =>
   resource.list.columns.map((column) => {
     const name = String(column);

@@ -172,7 +172,7 @@ describe('handing it over', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   };
 
-  test('names it after the area and the day it is given', () => {
+  test('names it after the resource and the day it is given', () => {
     withBrowser();
     saveCsv('أشياء', ['a', 'b'], '2026-11-21');
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const samples = {
   images: [{ url: '/media/a.webp', alt: both, colour: null }], localized: both, location: { lat: 29.3, lng: 47.9 }, longText: 'a', money: '1.5',
   number: 1, outcome: { restored: [], kept: [] }, password: 'x', percent: 5, phone: '+965 6001 0001', ref: 3, refs: [1, 2], richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
   rows: [{ id: 1, name: both, colour: both, size: null, sku: 'A-1', qty: 2 }], state: 'other', tags: ['new'], text: 'a', toggle: true, total: 4,
-  url: 'https://example.com', uses: [{ area: 'brands', id: 7, field: 'logo', title: both }],
+  url: 'https://example.com', uses: [{ resource: 'brands', id: 7, field: 'logo', title: both }],
 } satisfies Record<Kind, unknown>;
 
 const sampleOf = ({ kind, choices }: AnyField & { choices?: object }) => (choices ? Object.keys(choices)[0] : samples[kind as Kind]);

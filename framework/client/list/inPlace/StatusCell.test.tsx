@@ -17,15 +17,15 @@ const wireCategory = (status: string) => ({
   image: null,
 });
 
-const open = (area: string, row: (flipped: boolean) => object, toggled: Answer | Promise<Answer>, locale?: string) => {
+const open = (resource: string, row: (flipped: boolean) => object, toggled: Answer | Promise<Answer>, locale?: string) => {
   let flipped = false;
   const answer = (sent: Sent) => {
     if (sent.method === 'GET') return pageOf([row(flipped)], sent);
     flipped = !(toggled instanceof Promise) && !(toggled instanceof Response) && (toggled.status ?? 200) === 200;
     return toggled;
   };
-  return renderScreen(<ListPage resource={registry.get(area)!} />, {
-    at: `/${area}`,
+  return renderScreen(<ListPage resource={registry.get(resource)!} />, {
+    at: `/${resource}`,
     answer,
     ...(locale && { locale }),
   });

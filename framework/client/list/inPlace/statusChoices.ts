@@ -3,7 +3,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Text } from '../../../core/text';
 
-/** The two values that an area's status can be given, with their names: declared ones, else the key of a message. */
+/** The two values that a resource's status can be given, with their names: declared ones, else the key of a message. */
 export const statusChoices = (resource: AnyResource): [value: boolean | string, label: Text | string][] => {
   const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
   const { choices } = (declared ?? {}) as { choices?: Choices };

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { RecordBase } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
-import { useAreaViews } from '../../views/AreaViews';
+import { useResourceViews } from '../../views/ResourceViews';
 import { cellOf } from '../../widgets/cells';
 import type { Column } from '../columns/columns';
 import { InPlaceCell } from '../inPlace/InPlaceCell';
@@ -14,10 +14,10 @@ interface ListCellProps {
   editable: boolean;
 }
 
-/** One value of the record at hand; the area's status is a button for those who may change it. */
+/** One value of the record at hand; the resource's status is a button for those who may change it. */
 export const Cell = ({ resource, column, editable }: ListCellProps) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
-  const { cells } = useAreaViews();
+  const { cells } = useResourceViews();
   if (!record) return null;
   const Own = cells?.[column.name];
   if (Own) return <Own record={record} />;

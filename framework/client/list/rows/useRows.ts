@@ -10,7 +10,7 @@ import { useListQuery } from '../useListQuery';
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
 /**
- * What `ListContextProvider` gives of an area's list: react-admin's `useListController` but for what becomes of a page that
+ * What `ListContextProvider` gives of a resource's list: react-admin's `useListController` but for what becomes of a page that
  * can't be had. There it goes to page 1, and the address with it; here the address stays where it was asked to, and the
  * rows that were seen stay as placeholders beside the error, for another try.
  */

@@ -5,7 +5,7 @@ import { useClient } from '../../hooks/useClient';
 import { startOf, viewsOwner } from './start';
 import type { ListView, Start } from './start';
 
-/** The views of an area that the person at the screen has saved, and how to replace them. */
+/** The views of a resource that the person at the screen has saved, and how to replace them. */
 export const useListViews = (resource: AnyResource): [ListView[], (views: ListView[]) => void] => {
   const [views, setViews] = useSavedQueries(viewsOwner(resource, useClient().session.get().user?.id));
   return [views as ListView[], setViews];

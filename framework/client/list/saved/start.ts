@@ -19,7 +19,7 @@ export interface Start {
   perPage: number;
 }
 
-/** Under which name react-admin keeps somebody's views of an area: each person has their own. */
+/** Under which name react-admin keeps somebody's views of a resource: each person has their own. */
 export const viewsOwner = (resource: AnyResource, userId: number | string | undefined): string =>
   `${resource.name}.${userId ?? 'nobody'}`;
 

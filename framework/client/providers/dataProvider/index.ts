@@ -17,12 +17,12 @@ export { messageOf } from './messages';
 
 /** What react-admin asks of a provider, and what the product does beyond it. */
 export interface AdminDataProvider extends DataProvider {
-  /** Flips the area's declared status field of some records. */
+  /** Flips the resource's declared status field of some records. */
   setStatus(
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
   ): Promise<{ data: RaRecord }>;
-  /** Does one of the area's declared actions to some records; with the key of an earlier try, where it is that once more. */
+  /** Does one of the resource's declared actions to some records; with the key of an earlier try, where it is that once more. */
   act(
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
@@ -35,24 +35,24 @@ export interface AdminDataProvider extends DataProvider {
   /** How many records a list finds, and how many of them are at each of its tabs. */
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
-   * Sends a file for a field of the area; told of its progress in whole percents, and given up by the signal. `home` is the
+   * Sends a file for a field of the resource; told of its progress in whole percents, and given up by the signal. `home` is the
    * record that says whose the file is, for a person who acts for several tenants: the conversation of a message.
    */
   upload(
     resource: string,
     params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
   ): Promise<{ data: Uploaded; message: string | undefined }>;
-  /** Puts a record, in the order people give the area by hand, behind another or before it. */
+  /** Puts a record, in the order people give the resource by hand, behind another or before it. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<{ data: RaRecord }>;
 }
 
-/** The id of an area's one record, where an area is one record: its call needs none. */
+/** The id of a resource's one record, where a resource is one record: its call needs none. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
   http: Http;
   registry: Registry;
-  /** How an area is spoken of to its API, where its declaration names no provider of its own. */
+  /** How a resource is spoken of to its API, where its declaration names no provider of its own. */
   dialect: Dialect;
 }
 
@@ -81,15 +81,15 @@ const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined
 const isUploaded = (data: unknown): data is Uploaded => isPlain(data) && typeof data.url === 'string';
 
 /**
- * The one provider: looks an area's declaration up and speaks to its API in the dialect that it names. Throws HttpError
+ * The one provider: looks a resource's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
 export const createDataProvider = ({ http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
   const others = new Map<Api['provider'], Dialect>();
 
-  const area = (name: string): [AnyResource, Dialect] => {
+  const spoken = (name: string): [AnyResource, Dialect] => {
     const resource = registry.get(name);
-    if (!resource) throw new Error(`${name} is no declared area`);
+    if (!resource) throw new Error(`${name} is no declared resource`);
     const { provider } = resource.api;
     if (!provider) return [resource, standard];
     const other = others.get(provider) ?? foreign(() => loadProvider(provider));
@@ -98,12 +98,12 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
   };
 
   const getList: DataProvider['getList'] = async (name, params) => {
-    const [resource, dialect] = area(name);
+    const [resource, dialect] = spoken(name);
     return (await dialect.list(resource, params)) as never;
   };
 
   const one = async (name: string, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
-    const [resource, dialect] = area(name);
+    const [resource, dialect] = spoken(name);
     const [record] = await dialect.many(resource, [id], signal);
     if (!record) throw new HttpError('messages.record_not_found', 404);
     return record;
@@ -115,62 +115,62 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
     getMany: async (name, { ids, signal }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       return { data: (await dialect.many(resource, ids, signal)) as never };
     },
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (name, { data, meta }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const { data: record, message } = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
       return { data: withMessage(merged(resource, record, '', data), message) as never };
     },
     update: async (name, { id, data, previousData }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { data: record, message } = await dialect.update(resource, [id], data);
       return { data: withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never };
     },
     updateMany: async (name, { ids, data, meta }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { versions } = (meta ?? {}) as { versions?: readonly number[] };
       const { message } = await dialect.update(resource, ids, data, versions);
       return { data: withMessage([...ids], message) };
     },
     delete: async (name, { id, previousData, meta }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
       return { data: withMessage({ ...previousData, id }, message) as never };
     },
     deleteMany: async (name, { ids, meta }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
       return { data: withMessage(ids.filter((id) => !refused.includes(id)), message) };
     },
     setStatus: async (name, { ids, status }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { data, message } = await dialect.setStatus(resource, ids, status);
       return { data: withMessage(merged(resource, data, ids[0]!), message) };
     },
     act: async (name, { action, ids, input = {}, idempotencyKey }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
       return { data: withMessage(merged(resource, data, ids[0]!), message), refused };
     },
     getIds: async (name, { most, ...query }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       return dialect.ids(resource, query, most);
     },
     getCounts: async (name, query) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       return { data: await dialect.counts(resource, query) };
     },
     upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
       const { data, message } = await http.request({
         method: 'POST',
         path: 'uploads',
-        query: { area: name, field, home },
+        query: { resource: name, field, home },
         body: { file },
         signal,
         onProgress,
@@ -182,7 +182,7 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
       return { data, message };
     },
     reorder: async (name, { id, place }) => {
-      const [resource, dialect] = area(name);
+      const [resource, dialect] = spoken(name);
       const { data, message } = await dialect.reorder(resource, id, place);
       return { data: withMessage(merged(resource, data, id), message) };
     },

@@ -7,7 +7,7 @@ import { recordFromWire } from '../../../declaration/wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** The titles of referenced records, in the shape of the other area's title field. */
+/** The titles of referenced records, in the shape of the other resource's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {

@@ -19,7 +19,7 @@ const stream = (...pieces: string[]) =>
     },
   }), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
-const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"area":"reviews","record_id":7}\n\n`;
+const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"resource":"reviews","record_id":7}\n\n`;
 
 const unavailable = () => new Response('Bad gateway', { status: 502 });
 
@@ -66,7 +66,7 @@ describe('a feed', () => {
   });
 
   it('waits longer with each try that fails, and asks now and then where no stream is to be had', async () => {
-    const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, area: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
+    const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, resource: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
     const { told, waits, fetch, request } = follow([unavailable, unavailable, unavailable], [page(3), page(5, 4, 5)]);
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
     expect(fetch).toHaveBeenCalledTimes(3);

@@ -16,7 +16,7 @@ const createLocks = () => {
 const lines: { stop(): void }[] = [];
 afterEach(() => lines.splice(0).forEach((line) => line.stop()));
 
-const message = (id: number): FeedMessage => ({ id, area: 'reviews', record_id: 1 });
+const message = (id: number): FeedMessage => ({ id, resource: 'reviews', record_id: 1 });
 
 const open = (locks: LockManager | undefined, name = 'feed') => {
   const heard: number[] = [];

@@ -94,7 +94,7 @@ describe('body', () => {
 
 test('the API may live on another host, under a path', async () => {
   const urls: string[] = [];
-  const http = createHttp(createTestClient({ areas: [] }, { apiUrl: () => 'https://api.example.com/v2' }), {
+  const http = createHttp(createTestClient({ storages: [] }, { apiUrl: () => 'https://api.example.com/v2' }), {
     fetch: async (url) => {
       urls.push(String(url));
       return json({});

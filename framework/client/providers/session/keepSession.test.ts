@@ -35,7 +35,7 @@ it('a save stays a save when that fails', async () => {
   await expect(save(provider, 'my_shop', { slug: 'new' })).resolves.toMatchObject({ data: { slug: 'new' } });
 });
 
-it('saves of other areas, and calls of our own, go through as they are', async () => {
+it('saves of other resources, and calls of our own, go through as they are', async () => {
   const { learnPlace, provider } = set();
   await save(provider, 'brands', { sort: 1 });
   expect(learnPlace).not.toHaveBeenCalled();

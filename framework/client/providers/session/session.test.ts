@@ -140,7 +140,7 @@ test('where the browser blocks storage it holds for this page', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const session = createTestClient({ areas: [blocked] }).session;
+  const session = createTestClient({ storages: [blocked] }).session;
   session.set({ token: 't', user, place: { branch } });
   expect([session.isLoggedIn(), session.isVolatile()]).toEqual([true, true]);
   session.clearSession();

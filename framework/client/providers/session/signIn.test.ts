@@ -53,8 +53,8 @@ test.each([
   ['what it has', ['brands', 'rooms'], ['brands', 'rooms']],
   ['nothing of what it has', undefined, undefined],
   ['something else', { brands: true }, undefined],
-])('an API may say %s', async (_name, areas, kept) => {
-  const { http, client, session } = setUp(json({ data: { ...data, areas } }));
+])('an API may say %s', async (_name, resources, kept) => {
+  const { http, client, session } = setUp(json({ data: { ...data, resources } }));
   await signIn(http, client, credentials);
   expect(session.get().offers).toEqual(kept);
   session.clearSession();

@@ -45,7 +45,7 @@ test.each(['', '{', 'undefined', '[object Object]', "{'a':1}", '{"a":'])('%j, wh
 describe('a full localStorage', () => {
   test('falls back to this tab’s, and its stale value is gone', () => {
     localStorage.setItem('tests.a', '"old"');
-    const storage = createStorage({ prefix, areas: [() => full(localStorage), () => sessionStorage] });
+    const storage = createStorage({ prefix, storages: [() => full(localStorage), () => sessionStorage] });
     storage.writeJson('a', 'new');
     expect(storage.readJson('a')).toBe('new');
     expect(localStorage.getItem('tests.a')).toBeNull();
@@ -78,11 +78,11 @@ describe('a full localStorage', () => {
 
 describe('where the browser stores nothing', () => {
   test.each([
-    ['reading the area throws', [blocked, blocked]],
-    ['there is no area', [() => null, () => undefined]],
+    ['reading the storage throws', [blocked, blocked]],
+    ['there is no storage', [() => null, () => undefined]],
     ['both are full', [() => full(localStorage), () => full(sessionStorage)]],
-  ])('memory does: %s', (_name, areas) => {
-    const storage = createStorage({ prefix, areas });
+  ])('memory does: %s', (_name, storages) => {
+    const storage = createStorage({ prefix, storages });
     expect(storage.isBlocked()).toBe(true);
     expect(storage.isVolatile()).toBe(false);
     storage.writeJson('a', 1);

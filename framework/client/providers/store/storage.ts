@@ -1,6 +1,6 @@
 type Listener = (key?: string, isElsewhere?: boolean) => void;
 
-/** Text kept under our prefix, in the first area of the browser that takes it. Nothing here ever throws. */
+/** Text kept under our prefix, in the first storage of the browser that takes it. Nothing here ever throws. */
 export interface SafeStorage {
   /** The text under `key`, or undefined when there is none or the browser withholds it. */
   read(key: string): string | undefined;
@@ -14,7 +14,7 @@ export interface SafeStorage {
   subscribe(listener: Listener): () => void;
   /** Whether something is held in this page's memory alone, and so is lost with the page. */
   isVolatile(): boolean;
-  /** Whether the browser lets us store nothing at all: every area refuses. */
+  /** Whether the browser lets us store nothing at all: every storage refuses. */
   isBlocked(): boolean;
 }
 
@@ -22,12 +22,12 @@ export interface StorageOptions {
   /** Put before every key. */
   prefix: string;
   /** In order of preference; reading one may itself throw where the browser blocks storage. */
-  areas?: (() => Storage | null | undefined)[];
+  storages?: (() => Storage | null | undefined)[];
   /** Where the browser announces what other tabs changed. */
   target?: Pick<Window, 'addEventListener'> | undefined;
 }
 
-const browserAreas = [() => window.localStorage, () => window.sessionStorage];
+const browserStorages = [() => window.localStorage, () => window.sessionStorage];
 
 const attempt = <T>(action: () => T): T | undefined => {
   try {
@@ -41,22 +41,22 @@ const parse = (text: string | undefined): unknown => (text === undefined ? undef
 
 /**
  * Storage that survives what browsers do to it: a full localStorage falls back to this tab's sessionStorage,
- * and where both are blocked, to memory. A value lives in one area at a time, so no stale copy is read back.
+ * and where both are blocked, to memory. A value lives in one storage at a time, so no stale copy is read back.
  */
-export const createStorage = ({ prefix, areas = browserAreas, target = globalThis.window }: StorageOptions): SafeStorage => {
+export const createStorage = ({ prefix, storages = browserStorages, target = globalThis.window }: StorageOptions): SafeStorage => {
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
-  const area = (open: (typeof areas)[number]) => attempt(open) ?? undefined;
+  const storage = (open: (typeof storages)[number]) => attempt(open) ?? undefined;
   const publish: Listener = (...change) => [...listeners].forEach((listener) => listener(...change));
 
   target?.addEventListener('storage', (event) => {
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // What another tab has just written is newer than what this one had to keep for itself while the first area was full.
-    if (event.newValue !== null && event.storageArea && event.storageArea === area(areas[0]!)) {
+    // What another tab has just written is newer than what this one had to keep for itself while the first storage was full.
+    if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
-      areas.slice(1).forEach((open) => remove(open, key));
+      storages.slice(1).forEach((open) => remove(open, key));
     }
     publish(key, true);
   });
@@ -64,20 +64,20 @@ export const createStorage = ({ prefix, areas = browserAreas, target = globalThi
   const read: SafeStorage['read'] = (key) => {
     const held = memory.get(key);
     if (held !== undefined) return held;
-    for (const open of [...areas].reverse()) {
-      const text = attempt(() => area(open)?.getItem(prefix + key));
+    for (const open of [...storages].reverse()) {
+      const text = attempt(() => storage(open)?.getItem(prefix + key));
       if (typeof text === 'string') return text;
     }
     return undefined;
   };
 
-  const remove = (open: (typeof areas)[number], key: string) => {
-    attempt(() => area(open)?.removeItem(prefix + key));
+  const remove = (open: (typeof storages)[number], key: string) => {
+    attempt(() => storage(open)?.removeItem(prefix + key));
   };
 
-  const accepts = (open: (typeof areas)[number], key: string, text: string) =>
+  const accepts = (open: (typeof storages)[number], key: string, text: string) =>
     attempt(() => {
-      const found = area(open);
+      const found = storage(open);
       found?.setItem(prefix + key, text);
       return found !== undefined;
     }) === true;
@@ -86,8 +86,8 @@ export const createStorage = ({ prefix, areas = browserAreas, target = globalThi
   const writeJson: SafeStorage['writeJson'] = (key, value) => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return;
-    const home = text === undefined ? undefined : areas.find((open) => accepts(open, key, text));
-    areas.forEach((open) => open !== home && remove(open, key));
+    const home = text === undefined ? undefined : storages.find((open) => accepts(open, key, text));
+    storages.forEach((open) => open !== home && remove(open, key));
     if (text === undefined || home) memory.delete(key);
     else memory.set(key, text);
     publish(key);
@@ -98,7 +98,7 @@ export const createStorage = ({ prefix, areas = browserAreas, target = globalThi
     readJson: (key) => parse(read(key)),
     writeJson,
     keys: (start = '') => {
-      const stored = areas.flatMap((open) => attempt(() => Object.keys(area(open) ?? {})) ?? []);
+      const stored = storages.flatMap((open) => attempt(() => Object.keys(storage(open) ?? {})) ?? []);
       const ours = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
       return [...new Set([...ours, ...memory.keys()])].filter((key) => key.startsWith(start));
     },
@@ -108,7 +108,7 @@ export const createStorage = ({ prefix, areas = browserAreas, target = globalThi
     },
     isVolatile: () => memory.size > 0,
     isBlocked: () => {
-      const home = areas.find((open) => accepts(open, 'probe', '1'));
+      const home = storages.find((open) => accepts(open, 'probe', '1'));
       if (home) remove(home, 'probe');
       return home === undefined;
     },

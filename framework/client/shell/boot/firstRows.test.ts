@@ -7,7 +7,7 @@ import { gate } from '../../../../src/providers/category';
 import { askForFirstRows } from './firstRows';
 
 const ask = (address: string, { role = 'vendor' as Role, open = true, hasPlace = false } = {}) => {
-  const session = createShopClient({ areas: [] }).session;
+  const session = createShopClient({ storages: [] }).session;
   session.set({ token: 't', user: { id: 1, role_type: role }, place: { shop: { id: 1 } } });
   if (open) session.set({ place: { category_id: 1, subcategory_id: 11 } });
   const getList = vi.fn(async (_name: string, _params: object) => ({ data: [], total: 0 }));
@@ -34,7 +34,7 @@ describe('nothing is asked', () => {
   test.each([
     ['of a page that is no list', '/'],
     ['of a record', '/products_colors/3'],
-    ['of an area of one record', '/my_shop'],
+    ['of a resource of one record', '/my_shop'],
     ['with filters, which only the program reads', '/products_colors?page=1&per_page=10&filter=%7B%7D'],
   ])('%s', (_, address) => expect(ask(address).calls).toEqual([]));
 

@@ -21,7 +21,7 @@ interface Asking {
   hasPlace: (resource: AnyResource) => boolean;
 }
 
-/** The area whose list an address is, if the user may have it now. */
+/** The resource whose list an address is, if the user may have it now. */
 export const listAt = ({ registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>, pathname: string) => {
   const resource = registry.get(pathname.replace(/^\/|\/$/g, ''));
   if (!resource || resource.singleton || !isAllowed(session.get().user?.role_type, resource, 'list')) return undefined;

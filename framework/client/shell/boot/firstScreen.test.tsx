@@ -5,7 +5,7 @@ import { registry } from '../../../../src/resources';
 import { AdminProviders } from '../frame/AdminProviders';
 import { AdminRoutes } from '../frame/AdminRoutes';
 import { parts } from '../../../../src/parts';
-import { areaOf } from '../frame/screens';
+import { resourceOf } from '../frame/screens';
 import { createShell } from '../testing/shell';
 import { prepareFirstScreen } from './firstScreen';
 
@@ -31,10 +31,10 @@ test('the first list is asked for once and drawn once', async () => {
   await prepareFirstScreen(services, window.location);
   expect(window.location.search).toBe('?page=1&per_page=10');
 
-  const areas = registry.all.map((resource) => areaOf(parts, resource, 'vendor'));
+  const resources = registry.all.map((resource) => resourceOf(parts, resource, 'vendor'));
   render(
-    <AdminProviders services={services} areas={areas}>
-      <AdminRoutes areas={areas}>{null}</AdminRoutes>
+    <AdminProviders services={services} resources={resources}>
+      <AdminRoutes resources={resources}>{null}</AdminRoutes>
     </AdminProviders>,
   );
   await screen.findByText('3 records');

@@ -71,7 +71,7 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads what the frame needs as it is set up and, where the address is an area's list, its screen and its rows, before
+ * Loads what the frame needs as it is set up and, where the address is a resource's list, its screen and its rows, before
  * anything is drawn: the first thing shown is the list and not a skeleton of it. What fails here is left to what would
  * have drawn it, which tries and tells for itself.
  */

@@ -57,7 +57,7 @@ const One = ({ one, onFollow }: { one: Notification; onFollow: () => void }) => 
   const formats = useFormats();
   return (
     <li>
-      <Row as={LinkBase as never} {...{ to: `/${one.area}/${one.record_id}/show` }} onClick={onFollow}>
+      <Row as={LinkBase as never} {...{ to: `/${one.resource}/${one.record_id}/show` }} onClick={onFollow}>
         <Icon name={icons[one.kind]} />
         <span>
           {one.read ? text(kinds[one.kind]) : <strong>{text(kinds[one.kind])}</strong>}

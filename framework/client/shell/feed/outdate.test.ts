@@ -21,12 +21,12 @@ const shown = async (client: QueryClient, ...queryKey: string[]) => {
   return queryFn;
 };
 
-it('asks once anew for what is shown of an area, however much changes there, and for nothing else', async () => {
+it('asks once anew for what is shown of a resource, however much changes there, and for nothing else', async () => {
   const client = new QueryClient();
   const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'brands', 'getList')];
   const { take } = createOutdater(client, admin);
-  for (let id = 1; id < 50; id += 1) take({ id, area: 'reviews', record_id: id });
-  take({ id: 50, area: 'unheard-of', record_id: 1 });
+  for (let id = 1; id < 50; id += 1) take({ id, resource: 'reviews', record_id: id });
+  take({ id: 50, resource: 'unheard-of', record_id: 1 });
   await vi.advanceTimersByTimeAsync(1000);
   expect([reviews.mock.calls.length, brands.mock.calls.length]).toEqual([2, 1]);
 });
@@ -35,7 +35,7 @@ it('asks for nothing that was answered since', async () => {
   const client = new QueryClient();
   const reviews = await shown(client, 'reviews', 'getList');
   const { take } = createOutdater(client, admin);
-  take({ id: 1, area: 'reviews', record_id: 1 });
+  take({ id: 1, resource: 'reviews', record_id: 1 });
   await vi.advanceTimersByTimeAsync(20);
   await client.refetchQueries({ queryKey: ['reviews'] });
   await vi.advanceTimersByTimeAsync(1000);
@@ -49,7 +49,7 @@ it('asks for all that it knows of after a reset, and for nothing once it is stop
   take({ id: 9, reset: true });
   await vi.advanceTimersByTimeAsync(1000);
   expect([orders.mock.calls.length, notes.mock.calls.length]).toEqual([2, 2]);
-  take({ id: 10, area: 'notifications', record_id: 0 });
+  take({ id: 10, resource: 'notifications', record_id: 0 });
   stop();
   await vi.advanceTimersByTimeAsync(1000);
   expect(notes).toHaveBeenCalledTimes(2);
@@ -61,7 +61,7 @@ it('keeps up with all that a new order changes: the rows, the tabs’ counts abo
   const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
   const { take } = createOutdater(client, admin);
   for (let id = 1; id <= 100; id += 1) {
-    take({ id, area: 'all-orders', record_id: id });
+    take({ id, resource: 'all-orders', record_id: id });
     await vi.advanceTimersByTimeAsync(100);
   }
   await vi.advanceTimersByTimeAsync(5000);
@@ -81,8 +81,8 @@ it('keeps up with a record, with what belongs to it, and with what else is kept 
   const keys = [['all-orders', 'getOne'], ['all-orders/lines', 'getList'], ['my_shop', 'getOne'], ['brands', 'getList']];
   const [order, lines, shop, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
   const { take } = createOutdater(client, admin);
-  take({ id: 1, area: 'all-orders', record_id: 4 });
-  take({ id: 2, area: 'shops', record_id: 1 });
+  take({ id: 1, resource: 'all-orders', record_id: 4 });
+  take({ id: 2, resource: 'shops', record_id: 1 });
   await vi.advanceTimersByTimeAsync(1000);
   expect([order, lines, shop, brands].map((asked) => asked!.mock.calls.length)).toEqual([2, 2, 2, 1]);
 });

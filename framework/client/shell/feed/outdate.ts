@@ -23,13 +23,13 @@ export interface Shown {
 }
 
 /** All that may have changed with a record of a resource: that one's rows, those of its table, of what looks at it and of what belongs to it. */
-const askedFor = ({ resources, figures }: Shown, area: string): Asked[] => {
+const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   const figuresOf = figures.map((name): Asked => ['figures', name]);
   // Of stock that runs low nothing else tells.
-  if (area === 'notifications') return [['rows', 'notifications'], ...figuresOf];
-  const changed = resources.find(({ name }) => name === area);
+  if (resource === 'notifications') return [['rows', 'notifications'], ...figuresOf];
+  const changed = resources.find(({ name }) => name === resource);
   if (!changed) return [];
-  const same = resources.filter(({ table, view, name }) => table === changed.table || view?.of === area || name.startsWith(`${area}/`));
+  const same = resources.filter(({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`));
   return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
@@ -66,8 +66,8 @@ export const createOutdater = (client: QueryClient, shown: Shown): { take(messag
   };
   return {
     take: (message) => {
-      const areas = 'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.area];
-      areas.flatMap((area) => askedFor(shown, area)).forEach(tell);
+      const resources = 'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.resource];
+      resources.flatMap((resource) => askedFor(shown, resource)).forEach(tell);
     },
     stop: () => tellers.forEach((teller) => teller.stop()),
   };

@@ -35,15 +35,15 @@ export interface AdminServices extends Services {
 interface AdminProvidersProps {
   services: AdminServices;
   /** Resource elements, which react-admin's hooks are to know of. */
-  areas?: ReactElement<ResourceProps>[];
+  resources?: ReactElement<ResourceProps>[];
   children: ReactNode;
 }
 
-const definitionsOf = (areas: ReactElement<ResourceProps>[]) =>
-  Object.fromEntries(areas.map(({ props }) => [props.name, Resource.registerResource(props)]));
+const definitionsOf = (resources: ReactElement<ResourceProps>[]) =>
+  Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 
 /** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
-export function AdminProviders({ services, areas = [], children }: AdminProvidersProps) {
+export function AdminProviders({ services, resources = [], children }: AdminProvidersProps) {
   const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (
     <ServicesContext.Provider value={services}>
@@ -59,7 +59,7 @@ export function AdminProviders({ services, areas = [], children }: AdminProvider
                         <LanguageRoot provider={i18nProvider} cache={styleCache}>
                           <NotificationContextProvider>
                             <UndoableMutationsContextProvider>
-                              <ResourceDefinitionContextProvider definitions={definitionsOf(areas)}>
+                              <ResourceDefinitionContextProvider definitions={definitionsOf(resources)}>
                                 {children}
                               </ResourceDefinitionContextProvider>
                             </UndoableMutationsContextProvider>

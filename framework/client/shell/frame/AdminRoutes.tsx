@@ -18,14 +18,14 @@ function Frame({ bare, children }: { bare: readonly string[]; children: ReactNod
 }
 
 /**
- * The addresses of the areas and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
- * which learns of its areas in effects and so draws every first screen twice.
- * @param areas Resource elements, with those screens that the role may have
+ * The addresses of the resources and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
+ * which learns of its resources in effects and so draws every first screen twice.
+ * @param resources Resource elements, with those screens that the role may have
  * @param bare Addresses without the layout, such as those of paper
  * @param children Route elements of the other pages
  */
-export function AdminRoutes({ areas, bare = [], children }: {
-  areas: ReactElement<{ name: string }>[];
+export function AdminRoutes({ resources, bare = [], children }: {
+  resources: ReactElement<{ name: string }>[];
   bare?: readonly string[];
   children: ReactNode;
 }) {
@@ -33,8 +33,8 @@ export function AdminRoutes({ areas, bare = [], children }: {
     <Frame bare={bare}>
       <Routes>
         {children}
-        {areas.map((area) => (
-          <Route key={area.props.name} path={`${area.props.name}/*`} element={area} />
+        {resources.map((resource) => (
+          <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
         ))}
         {/* Where react-admin leads someone whom canAccess refuses. */}
         <Route path="/access-denied" element={<Refused />} />

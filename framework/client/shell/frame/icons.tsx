@@ -42,7 +42,7 @@ const paths = {
   medal: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM8.4 13.8L7 21l5-2.6 5 2.6-1.4-7.2M12 7v4M10 9h4',
   chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   chart: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
-  area: 'M5 6h14M5 12h14M5 18h9',
+  resource: 'M5 6h14M5 12h14M5 18h9',
   bell: 'M12 4a5.5 5.5 0 0 0-5.5 5.5c0 4.5-2 6-2 7h15c0-1-2-2.5-2-7A5.5 5.5 0 0 0 12 4zM10 19.5a2.2 2.2 0 0 0 4 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -73,10 +73,10 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** The drawing beside a resource's name in the menu; one that declares none, or one that isn't drawn, gets a plain one. */
-export const iconOf = ({ icon }: { icon?: string }): IconName => (icon !== undefined && Object.hasOwn(paths, icon) ? (icon as IconName) : 'area');
+export const iconOf = ({ icon }: { icon?: string }): IconName => (icon !== undefined && Object.hasOwn(paths, icon) ? (icon as IconName) : 'resource');
 
 /** Which drawings point somewhere, and so turn around in a page that reads from the right. */
-const directed: readonly IconName[] = ['logout', 'rail', 'area', 'chart'];
+const directed: readonly IconName[] = ['logout', 'rail', 'resource', 'chart'];
 
 /** A drawing in the colour of the text around it, for the eye alone. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

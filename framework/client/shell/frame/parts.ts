@@ -4,13 +4,13 @@ import type { Page } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session, SessionState } from '../../providers/session/session';
 import type { PictureSource } from '../../widgets/pictureSource';
-import type { ViewsLoader } from '../../views/AreaViews';
+import type { ViewsLoader } from '../../views/ResourceViews';
 
 /** What has to be chosen before the screens mean anything: a department, a branch. */
 export interface Gate {
   /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
   concerns(role: Role | undefined): boolean;
-  /** Whether an area waits for it; the pages beside the areas all do. */
+  /** Whether a resource waits for it; the pages beside the resources all do. */
   holds(resource: AnyResource): boolean;
   /** `open`, or the name, among `messages`, of what says why it isn't. */
   state(session: Session): string;
@@ -29,9 +29,9 @@ export interface Head {
 
 /** What an admin draws by itself, where the framework has nothing. */
 export interface AdminParts {
-  /** What areas draw for themselves, by their names. */
+  /** What resources draw for themselves, by their names. */
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** The screens that no declaration gives, in the order the menu lists them after the areas of their group. */
+  /** The screens that no declaration gives, in the order the menu lists them after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
   /** What stands at the head of the menu, in a language, instead of the product's own name and mark. */

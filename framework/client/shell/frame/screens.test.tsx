@@ -9,7 +9,7 @@ import { registry } from '../../../../src/resources';
 import { allRoles } from '../../../../src/roles';
 import { rights } from '../../../../tests/helpers/rights';
 import { parts } from '../../../../src/parts';
-import { areaOf } from './screens';
+import { resourceOf } from './screens';
 import { renderShell } from '../testing/shell';
 
 const page = (kind: string) => ({
@@ -30,16 +30,16 @@ afterAll(() => {
 });
 
 const show = (role: Role, at: string) =>
-  renderShell(null, { role, at }, registry.all.map((resource) => areaOf(parts, resource, role)));
+  renderShell(null, { role, at }, registry.all.map((resource) => resourceOf(parts, resource, role)));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
-describe('the screens of an area', () => {
+describe('the screens of a resource', () => {
   test.each(allRoles)('are for a %s those of docs/rights.md, and the addresses of the others are refused', (role) => {
     for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
-      const { children, ...screens } = areaOf(parts, resource, role).props;
+      const { children, ...screens } = resourceOf(parts, resource, role).props;
       const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
       for (const [name, path] of [['list', '/*'], ['create', 'create/*'], ['edit', ':id/*'], ['show', ':id/show/*']] as const) {
         const may = ['list', name].every((right) => rights.get(`${resource.name} ${right}`)?.includes(role) ?? false);
@@ -79,7 +79,7 @@ describe('the screens of an area', () => {
 
   test('one’s own account needs no category', async () => {
     const closed = { place: { category_id: null, subcategory_id: null } };
-    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((area) => areaOf(parts, area, 'vendor')));
+    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((resource) => resourceOf(parts, resource, 'vendor')));
     expect(await screen.findByText('one of myAccount')).toBeVisible();
   });
 

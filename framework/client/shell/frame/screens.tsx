@@ -10,7 +10,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { Operation } from '../../../declaration/admin/scope';
 import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
-import { useAreaViews, withAreaViews } from '../../views/AreaViews';
+import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
 import { lazyScreen } from '../boot/lazyScreen';
 import { loadScript } from '../../providers/session/scripts';
 import { menuOf } from '../menu/menuOf';
@@ -37,28 +37,28 @@ const To = ({ path }: { path: string }) => {
 /** Leads away from a screen that the role may not have. */
 export const Refused = () => <To path={refusedPath} />;
 
-type AreaViews = ReturnType<typeof withAreaViews>;
+type ResourceViews = ReturnType<typeof withResourceViews>;
 
-const viewsOf = new WeakMap<AnyResource, AreaViews>();
+const viewsOf = new WeakMap<AnyResource, ResourceViews>();
 
-/** What the area draws for itself, around its screens; one component for an area, however often it is asked for. */
-const areaViews = ({ views }: AdminParts, resource: AnyResource): AreaViews => {
+/** What the resource draws for itself, around its screens; one component for a resource, however often it is asked for. */
+const resourceViews = ({ views }: AdminParts, resource: AnyResource): ResourceViews => {
   const load = views[resource.name];
-  const known = viewsOf.get(resource) ?? withAreaViews(load && (() => loadScript(load)));
+  const known = viewsOf.get(resource) ?? withResourceViews(load && (() => loadScript(load)));
   viewsOf.set(resource, known);
   return known;
 };
 
-/** The area's own screen where it draws the whole of it, else the derived one. */
+/** The resource's own screen where it draws the whole of it, else the derived one. */
 const OwnOr = ({ resource, name, Page }: { resource: AnyResource; name?: ScreenName | undefined; Page: Screen }) => {
-  const own = useAreaViews();
+  const own = useResourceViews();
   const Own = name && own[name];
   return Own ? <Own /> : <Page resource={resource} />;
 };
 
-// The key makes a change of area a change of screen: all lists are the same component.
+// The key makes a change of resource a change of screen: all lists are the same component.
 const draw = (parts: AdminParts, resource: AnyResource, Page: Screen, shape: PageShape, name?: ScreenName) => {
-  const Views = areaViews(parts, resource);
+  const Views = resourceViews(parts, resource);
   const page = (
     <Suspense key={resource.name} fallback={<PageSkeleton shape={shape} />}>
       <Views fallback={<PageSkeleton shape={shape} />}>
@@ -75,12 +75,12 @@ const draw = (parts: AdminParts, resource: AnyResource, Page: Screen, shape: Pag
   );
 };
 
-/** Loads an area's list, so that it is drawn without a skeleton before it. */
+/** Loads a resource's list, so that it is drawn without a skeleton before it. */
 export const preloadList = async (parts: AdminParts, resource: AnyResource): Promise<void> => {
-  await Promise.all([ListPage.preload(), areaViews(parts, resource).preload()]);
+  await Promise.all([ListPage.preload(), resourceViews(parts, resource).preload()]);
 };
 
-/** The routes of an area's screens, relative to it, as react-admin's Resource lays them out. */
+/** The routes of a resource's screens, relative to it, as react-admin's Resource lays them out. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 type ScreenName = keyof typeof routes;
@@ -93,10 +93,10 @@ const pages: Record<ScreenName, [page: Screen, shape: PageShape]> = {
 };
 
 /**
- * An area as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
+ * A resource as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
  * have; the addresses of the others lead to `refusedPath`.
  */
-export const areaOf = (parts: AdminParts, resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
+export const resourceOf = (parts: AdminParts, resource: AnyResource, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
     const page = may('show') ? draw(parts, resource, SingletonPage, 'form') : <Refused />;
@@ -123,7 +123,7 @@ export const homeOf = (
   Home: ComponentType,
 ): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
-  if (first) return <To path={`/${first.areas[0]!.name}`} />;
+  if (first) return <To path={`/${first.resources[0]!.name}`} />;
   return (
     <Suspense fallback={<PageSkeleton shape="home" />}>
       <Home />
@@ -131,7 +131,7 @@ export const homeOf = (
   );
 };
 
-/** What shows an area's records without the shell, where the role may see them and the gate is open. */
+/** What shows a resource's records without the shell, where the role may see them and the gate is open. */
 export const bareOf = ({ gate }: AdminParts, resource: AnyResource, role: Role | undefined, Screen: ComponentType): ReactElement => {
   if (!isAllowed(role, resource, 'show')) return <Refused />;
   return (
@@ -143,7 +143,7 @@ export const bareOf = ({ gate }: AdminParts, resource: AnyResource, role: Role |
   );
 };
 
-/** A screen that is no area, where the role may open it and the gate is open; else what stands in for it. */
+/** A screen that is no resource, where the role may open it and the gate is open; else what stands in for it. */
 export const pageOf = (
   { parts: { gate }, registry }: { parts: AdminParts; registry: Registry },
   page: Page,

@@ -9,7 +9,7 @@ import { UserMenu } from './UserMenu';
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-/** What the areas wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
+/** What the resources wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
 export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
   const { parts: { gate } } = useServices();
   const { user } = useSession();

@@ -66,12 +66,12 @@ export default function TopMenu() {
             <MenuEntry to="/" label={translate('app.home')} icon="home" atTop />
           </li>
         )}
-        {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, areas }) => (
+        {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
           <MenuGroup
             key={group}
             label={text(label)}
-            places={areas.map((area) => ({
-              to: `/${area.name}`, label: name(area.label, 'many'), icon: iconOf(area),
+            places={resources.map((resource) => ({
+              to: `/${resource.name}`, label: name(resource.label, 'many'), icon: iconOf(resource),
             }))}
           />
         ))}

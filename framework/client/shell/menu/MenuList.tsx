@@ -52,18 +52,18 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
           </li>
         </ul>
       )}
-      {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, areas }) => (
+      {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
           <Group aria-hidden="true">
             <span className="label">{text(label)}</span>
           </Group>
           <ul>
-            {areas.map((area) => (
-              <li key={area.name}>
+            {resources.map((resource) => (
+              <li key={resource.name}>
                 <MenuEntry
-                  to={`/${area.name}`}
-                  label={name(area.label, 'many')}
-                  icon={iconOf(area)}
+                  to={`/${resource.name}`}
+                  label={name(resource.label, 'many')}
+                  icon={iconOf(resource)}
                   onFollow={onFollow}
                 />
               </li>

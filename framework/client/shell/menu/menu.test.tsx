@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  test('has the areas that the role may open', async () => {
+  test('has the resources that the role may open', async () => {
     registry.extend(mine);
     await renderShell(null, { role: 'client' });
     expect(await names()).toEqual(['My orders', 'My messages', 'My reviews', 'My points', 'My account']);
   });
 
-  test('leads to an area, and marks where one is', async () => {
+  test('leads to a resource, and marks where one is', async () => {
     await renderShell(null);
     await userEvent.click(await link('Brands'));
     expect(window.location.pathname).toBe('/brands');

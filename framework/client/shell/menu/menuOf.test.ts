@@ -12,33 +12,33 @@ import { roles } from '../../../../src/roles';
 
 const fields = { name: field.text({ label: { en: 'Name', ar: 'الاسم' } }) };
 const label = { en: ['One', 'Many'], ar: ['واحد', 'كثير'] } as const;
-const area = (name: string, more: { menu: MenuGroup | false; scope?: Scope; can?: Partial<Rights> }) =>
+const resource = (name: string, more: { menu: MenuGroup | false; scope?: Scope; can?: Partial<Rights> }) =>
   defineResource({ name, label, api: { path: name }, scope: shop, title: 'name', fields, ...more }) as AnyResource;
 
-const areas = [
-  area('shop', { menu: 'shop', scope: ownShop }),
-  area('account', { menu: 'shop', scope: ownUser }),
-  area('products', { menu: 'catalogue' }),
-  area('audit', { menu: 'catalogue', can: { list: ['super-admin'] } }),
-  area('hidden', { menu: false }),
+const resources = [
+  resource('shop', { menu: 'shop', scope: ownShop }),
+  resource('account', { menu: 'shop', scope: ownUser }),
+  resource('products', { menu: 'catalogue' }),
+  resource('audit', { menu: 'catalogue', can: { list: ['super-admin'] } }),
+  resource('hidden', { menu: false }),
 ];
 
 const report: Page = { name: 'report', label, menu: 'insight', roles: ['admin', 'super-admin'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(createRegistry(areas, { roles, menu }), role, [report]).map(({ group, areas: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(createRegistry(resources, { roles, menu }), role, [report]).map(({ group, resources: some }) => [group, ...some.map(({ name }) => name)]);
 
 describe('menuOf', () => {
-  test('lists what the role may open, by group in their order, without areas that have no place', () => {
+  test('lists what the role may open, by group in their order, without resources that have no place', () => {
     expect(named('vendor')).toEqual([['catalogue', 'products'], ['shop', 'shop', 'account']]);
   });
 
-  test('an area that names its roles is there for them alone', () => {
+  test('a resource that names its roles is there for them alone', () => {
     expect(named('super-admin')[0]).toEqual(['catalogue', 'products', 'audit']);
     expect(named('admin')[0]).toEqual(['catalogue', 'products']);
   });
 
-  test('a screen that is no area stands in its group, for its roles', () => {
+  test('a screen that is no resource stands in its group, for its roles', () => {
     expect(named('admin').at(-2)).toEqual(['insight', 'report']);
     expect(named('vendor').flat()).not.toContain('report');
   });

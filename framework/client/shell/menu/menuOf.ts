@@ -6,28 +6,28 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text';
 
-/** What the menu shows of an area, or of a screen that is none: its address is `/<name>`. */
+/** What the menu shows of a resource, or of a screen that is none: its address is `/<name>`. */
 export type Place = Pick<AnyResource, 'name' | 'label' | 'icon'>;
 
 export interface MenuPart {
   group: string;
   label: Text;
-  areas: Place[];
+  resources: Place[];
 }
 
-/** Whether a role may open an area: its list, or its one record. */
+/** Whether a role may open a resource: its list, or its one record. */
 export const mayOpen = (role: Role | undefined, resource: AnyResource): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** The menu of a role: the areas and screens it may open by group, without the groups that would be empty. */
+/** The menu of a role: the resources and screens it may open by group, without the groups that would be empty. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({
       group,
       label,
-      areas: [
+      resources: [
         ...registry.all.filter((resource) => resource.menu === group && mayOpen(role, resource)),
         ...pages.filter((page) => page.menu === group && mayOpenPage(role, page, registry)),
       ],
     }))
-    .filter(({ areas }) => areas.length > 0);
+    .filter(({ resources }) => resources.length > 0);

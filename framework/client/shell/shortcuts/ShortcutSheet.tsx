@@ -85,8 +85,8 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useShortcutsOn();
   const or = translate('app.shortcuts.or');
 
-  const places = placesOf(registry.all, role).map(({ letter, area }) => ({
-    label: area ? label(area.label, area.singleton ? 'one' : 'many') : translate('app.home'),
+  const places = placesOf(registry.all, role).map(({ letter, resource }) => ({
+    label: resource ? label(resource.label, resource.singleton ? 'one' : 'many') : translate('app.home'),
     keys: [`g ${letter}`],
   }));
   const group = (name: ShortcutGroup) => (

@@ -25,7 +25,7 @@ export interface Shortcut {
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** Every shortcut but those that lead to areas. They press what is there: who may not do a thing has no button for it. */
+/** Every shortcut but those that lead to resources. They press what is there: who may not do a thing has no button for it. */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
     { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
@@ -58,27 +58,27 @@ export interface Place {
   letter: string;
   path: string;
   /** None for home. */
-  area?: AnyResource;
+  resource?: AnyResource;
 }
 
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * The places that a role may go to, each with a letter: the first of its English name that no place before it has. Areas
+ * The places that a role may go to, each with a letter: the first of its English name that no place before it has. Resources
  * keep their letters whatever the role, and get none where all are taken: those of one record, which are people's own,
  * choose first.
  */
-export const placesOf = (areas: readonly AnyResource[], role: Role | undefined): Place[] => {
+export const placesOf = (resources: readonly AnyResource[], role: Role | undefined): Place[] => {
   const places = [home];
-  const listed = areas.filter(({ menu }) => menu);
+  const listed = resources.filter(({ menu }) => menu);
   const choosing = [...listed.filter(({ singleton }) => singleton), ...listed.filter(({ singleton }) => !singleton)];
-  for (const area of choosing) {
-    const name = area.label.en[area.singleton ? 0 : 1].toLowerCase();
+  for (const resource of choosing) {
+    const name = resource.label.en[resource.singleton ? 0 : 1].toLowerCase();
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
       (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
     );
-    if (letter) places.push({ letter, path: `/${area.name}`, area });
+    if (letter) places.push({ letter, path: `/${resource.name}`, resource });
   }
-  const inOrder = listed.flatMap((listedArea) => places.filter(({ area }) => area === listedArea && mayOpen(role, listedArea)));
+  const inOrder = listed.flatMap((listedResource) => places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)));
   return [home, ...inOrder];
 };

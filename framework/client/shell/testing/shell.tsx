@@ -66,7 +66,7 @@ export interface ShellOptions {
   replies?: Replies;
   /** Instead of the shop's own. */
   loadCatalogue?: LoadCatalogue;
-  areas?: Registry;
+  resources?: Registry;
   dataProvider?: Partial<DataProvider>;
 }
 
@@ -86,7 +86,7 @@ const fakeHttp = (replies: Replies) => {
 
 /** The services of a page in memory, with someone logged in. */
 export const createShell = async (options: ShellOptions = {}) => {
-  const { role = 'vendor', locale = 'en', at = '/', areas = registry } = options;
+  const { role = 'vendor', locale = 'en', at = '/', resources = registry } = options;
   window.localStorage.clear();
   window.history.replaceState(null, '', at);
   const client = createShopClient();
@@ -103,12 +103,12 @@ export const createShell = async (options: ShellOptions = {}) => {
   const http = request as unknown as Http;
   const store = createStore(storage);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 }, mutations: { retry: 0 } } });
-  answerForRole(queryClient, areas, role);
+  answerForRole(queryClient, resources, role);
   const navigate = vi.fn<(url: string) => void>();
   const services: AdminServices = {
     client,
     http,
-    registry: areas,
+    registry: resources,
     parts,
     loadCatalogue: options.loadCatalogue ?? loadCatalogue,
     authProvider: createAuthProvider({
@@ -116,26 +116,26 @@ export const createShell = async (options: ShellOptions = {}) => {
       client,
       navigate,
       forget: store.reset,
-      isAllowed: (who, name, action) => isAllowed(who, areas.get(name) as AnyResource, action),
+      isAllowed: (who, name, action) => isAllowed(who, resources.get(name) as AnyResource, action),
     }),
     dataProvider: testDataProvider(options.dataProvider),
     i18nProvider: await createI18nProvider({
-      locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(areas.all, textKey(code)),
+      locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(resources.all, textKey(code)),
     }),
     queryClient,
     routerProvider,
     store,
     styleCache: await loadStyleCache(languages.of(locale).dir),
   };
-  watchShop({ session, queryClient, store, areas: areas.all.map(({ name }) => name) });
+  watchShop({ session, queryClient, store, resources: resources.all.map(({ name }) => name) });
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
-/** Draws the layout with these services around `content` at the root, beside whatever areas are given. */
-export const drawShell = (services: AdminServices, content: ReactNode, areas: ReactElement<ResourceProps>[] = []): void => {
+/** Draws the layout with these services around `content` at the root, beside whatever resources are given. */
+export const drawShell = (services: AdminServices, content: ReactNode, resources: ReactElement<ResourceProps>[] = []): void => {
   render(
-    <AdminProviders services={services} areas={areas}>
-      <AdminRoutes areas={areas}>
+    <AdminProviders services={services} resources={resources}>
+      <AdminRoutes resources={resources}>
         <Route path="/" element={content} />
         <Route path="/misc/not-authorized" element={<h1>refused</h1>} />
         <Route path="*" element={<p>nothing here</p>} />
@@ -148,9 +148,9 @@ export const drawShell = (services: AdminServices, content: ReactNode, areas: Re
 export const renderShell = async (
   content: ReactNode,
   options: ShellOptions = {},
-  areas: ReactElement<ResourceProps>[] = [],
+  resources: ReactElement<ResourceProps>[] = [],
 ) => {
   const shell = await createShell(options);
-  drawShell(shell.services, content, areas);
+  drawShell(shell.services, content, resources);
   return shell;
 };

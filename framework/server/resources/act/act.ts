@@ -21,13 +21,13 @@ import { change, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from '.
 
 type Values = Record<string, unknown>;
 
-// eslint-disable-next-line typescript/no-explicit-any -- an action of an area whose fields aren't known here
+// eslint-disable-next-line typescript/no-explicit-any -- an action of a resource whose fields aren't known here
 type AnyAction = Action<any, any>;
 
 /** What an action asks for, as the body gives it; throws `InvalidFields`. */
 const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm: boolean, decimals?: number): Values => {
   const input = (action.input ?? {}) as Fields;
-  // Read as an area of its own, of which the input's fields are the fields.
+  // Read as a resource of its own, of which the input's fields are the fields.
   const form: AnyResource = { ...resource, fields: input, api: { path: resource.api.path } };
   const given = { ...defaultsOf(input), ...valuesOf(form, body, isForm) };
   const { values, complaints } = validateInput(input, given, decimals);
@@ -37,12 +37,12 @@ const inputOf = (resource: AnyResource, action: AnyAction, body: Values, isForm:
 
 /** Throws `ApiError` 422 where the record, as it now is, doesn't allow the action: it says the state, or the reason. */
 const refuseIfHindered = (call: WriteCall, action: AnyAction, record: Values, row: Row) => {
-  const hindrance = hindranceOf(call.area.fields, action, record);
+  const hindrance = hindranceOf(call.entity.fields, action, record);
   if (!hindrance) return;
   const data = call.toWire(row);
   const { reason, field } = hindrance;
   if (reason) throw new ApiError(422, 'messages.action_hindered', { args: { action: action.label, reason }, data });
-  const args = stageOf(call.area, record, field);
+  const args = stageOf(call.entity, record, field);
   throw args
     ? new ApiError(422, 'messages.action_not_in_state', { args: { ...args, action: action.label }, data })
     : new ApiError(422, 'messages.action_not_allowed', { data });
@@ -61,9 +61,9 @@ const doneOne = { message: 'messages.action_done' };
  * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
  */
 export const act = (name: string) => async (call: WriteCall): Promise<Written> => {
-  const { area, handlers, request } = call;
-  const action = area.resource.actions[name] as AnyAction;
-  const key = keyOf(area.resource.api);
+  const { entity, handlers, request } = call;
+  const action = entity.resource.actions[name] as AnyAction;
+  const key = keyOf(entity.resource.api);
   const { [key]: named, ...given } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
   // An action may ask for something of these names itself.
@@ -75,10 +75,10 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
   if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
   const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
   const asked = action.input ?? {};
-  const input = inputOf(area.resource, action, body, request.isForm, await decimalsFor(call, call.db, asked, body)(ofOne));
+  const input = inputOf(entity.resource, action, body, request.isForm, await decimalsFor(call, call.db, asked, body)(ofOne));
   return inTransaction(call, async (tx, context) => {
     const doTo = async (inner: HandlerContext, row: Row) => {
-      const record = toRecord(area, row);
+      const record = toRecord(entity, row);
       refuseIfHindered(call, action, record, row);
       refuseIfStale(call, version, row);
       const patch = typeof action.patch === 'function' ? action.patch(input, record) : action.patch;
@@ -94,7 +94,7 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
     const decimals = decimalsFor(call, tx, asked, input);
     // For those who act for several tenants: each one's amounts are in its own currency.
     for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
-      inputOf(area.resource, action, body, request.isForm, await decimals(tenant));
+      inputOf(entity.resource, action, body, request.isForm, await decimals(tenant));
     }
     if (!partial) for (const row of rows) await doTo(context, row);
     const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };

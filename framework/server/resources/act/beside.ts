@@ -5,16 +5,16 @@ import type { Call } from '../call';
 import { parseId } from '../read/ids';
 
 /**
- * Narrows a list to the tenant of another record, for who reads those of several: `messages:7`, the area's name and a number.
+ * Narrows a list to the tenant of another record, for who reads those of several: `messages:7`, the resource's name and a number.
  * What is out of their reach stays so: of a record that is elsewhere or nowhere, nothing is found beside it. Throws
  * `FieldError` for what names no record of a tenant.
  */
-export const besideOf = ({ area, model }: Pick<Call, 'area' | 'model'>, given: string | undefined): SQL | undefined => {
+export const besideOf = ({ entity, model }: Pick<Call, 'entity' | 'model'>, given: string | undefined): SQL | undefined => {
   if (given === undefined) return undefined;
   const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
   const id = parseId(digits);
-  const target = model.areas.find(({ resource }) => resource.name === name);
-  if (area.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined) throw new FieldError('beside', 'validation.invalid');
+  const target = model.entities.find(({ resource }) => resource.name === name);
+  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined) throw new FieldError('beside', 'validation.invalid');
   const { table, spec } = target;
-  return sql`${area.table[area.spec.tenant]} = (select ${table[spec.tenant!]} from ${table} where ${table.id} = ${id})`;
+  return sql`${entity.table[entity.spec.tenant]} = (select ${table[spec.tenant!]} from ${table} where ${table.id} = ${id})`;
 };

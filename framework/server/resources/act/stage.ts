@@ -2,11 +2,11 @@ import { stateParts } from '../../../declaration/validation/conditions';
 import { isEditable } from '../../../declaration/resource';
 import { stateName } from '../../../declaration/steps';
 import type { Text } from '../../../core/text';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import { ApiError } from '../apiError';
 
 /** The field that says how a record stands to whoever asks of one of its states: the stage, where that follows from it. */
-const speaking = ({ resource, fields }: Area, field: string | undefined): string | undefined => {
+const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
   const { stage } = resource as { stage?: string };
   if (field === undefined || stage === undefined) return field ?? stage;
   return stateParts(fields[stage]!).includes(field) ? stage : field;
@@ -14,17 +14,17 @@ const speaking = ({ resource, fields }: Area, field: string | undefined): string
 
 /**
  * How far a record has come, in the words of both languages: by the field that names its stage, or another. Undefined
- * for an area that knows no stages.
+ * for a resource that knows no stages.
  */
-export const stageOf = (area: Area, record: Record<string, unknown>, field?: string): { state: Text } | undefined => {
-  const name = speaking(area, field);
-  const state = name === undefined ? undefined : stateName(area.fields[name], record[name]);
+export const stageOf = (entity: Entity, record: Record<string, unknown>, field?: string): { state: Text } | undefined => {
+  const name = speaking(entity, field);
+  const state = name === undefined ? undefined : stateName(entity.fields[name], record[name]);
   return state && { state };
 };
 
 /** Throws `ApiError` 422 for a record that, as it stands, only its actions may change. */
-export const refuseUnlessEditable = (area: Area, record: Record<string, unknown>): void => {
-  if (isEditable(area.resource, record)) return;
-  const args = stageOf(area, record);
+export const refuseUnlessEditable = (entity: Entity, record: Record<string, unknown>): void => {
+  if (isEditable(entity.resource, record)) return;
+  const args = stageOf(entity, record);
   throw args ? new ApiError(422, 'messages.not_in_state', { args }) : new ApiError(422, 'messages.action_not_allowed');
 };

@@ -38,20 +38,20 @@ const renamed = (complaints: Complaints, status: string): Complaints =>
 
 /** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
 export const updateStatus = async (call: WriteCall): Promise<Written> => {
-  const { area, request } = call;
-  const status = area.resource.status!;
-  const resource = withStatusOnly(area.resource, status);
+  const { entity, request } = call;
+  const status = entity.resource.status!;
+  const resource = withStatusOnly(entity.resource, status);
   const key = keyOf(resource.api);
   const { [key]: named, new_status: given, ...rest } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const onWire = resource.api.names?.[status] ?? status;
-  const values = valuesOf(resource, { [onWire]: statusOf(area.resource, status, given) ?? null }, request.isForm);
+  const values = valuesOf(resource, { [onWire]: statusOf(entity.resource, status, given) ?? null }, request.isForm);
   return inTransaction(call, async (tx) => {
     for (const row of await lockRows(tx, call, ids)) {
-      const record = toRecord(area, row);
-      refuseUnlessEditable(area, record);
+      const record = toRecord(entity, row);
+      refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record);
       if (Object.keys(complaints).length > 0) throw new InvalidFields(renamed(complaints, status));
       await change(tx, call, row, valid, { type: 'update_status' });

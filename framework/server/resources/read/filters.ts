@@ -4,7 +4,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Column } from '../../../core/kind';
 import { fieldSchema } from '../../../declaration/validation/validate';
 import { byIndex, lookupOf } from '../../tables/derived/lookup';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import type { Span } from '../../tables/derived/spans';
 import { amountsOf } from '../../tables/derived/spans';
 import type { DerivedTable } from '../../tables/types';
@@ -47,14 +47,14 @@ const parseBound = (declared: AnyField, column: Column, text: string, key: strin
  * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
  */
 const spanFilter = (
-  area: Area, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
+  entity: Entity, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
 ): SQL | undefined => {
   const keyOf = (end: string) => (plain === undefined ? end : '');
   const [least, most] = [from === undefined ? undefined : read(keyOf('gte'), from), to === undefined ? undefined : read(keyOf('lte'), to)];
-  return byIndex(area, (of) => {
+  return byIndex(entity, (of) => {
     const [low, high] = [of[span.least]!, of[span.most]!];
     if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
-    const amounts = amountsOf(span, of, area.spec.tenant === undefined ? undefined : lookupOf(span.rows.table));
+    const amounts = amountsOf(span, of, entity.spec.tenant === undefined ? undefined : lookupOf(span.rows.table));
     const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
     return or(between(low, least, most), between(high, least, most), and(lt(low, high), lt(low, least), gt(high, most), isBetween));
   });
@@ -65,31 +65,31 @@ export type FilterTexts = Partial<Record<'' | 'gte' | 'lte', string>>;
 
 /**
  * The rows whose `field` is as a query's filter wants it: the one value, any of a list's, or between two.
- * Throws `InvalidFields` at the query key for what the field can't be. `table` has the column where it isn't the area's own.
+ * Throws `InvalidFields` at the query key for what the field can't be. `table` has the column where it isn't the resource's own.
  */
 export const filterBy = (
-  area: Area,
+  entity: Entity,
   field: string,
   computed: Computed,
   texts: FilterTexts,
   keyOf: (end: string) => string,
-  table: DerivedTable = area.table,
+  table: DerivedTable = entity.table,
 ): SQL | undefined => {
-  const declared = area.fields[field]!;
+  const declared = entity.fields[field]!;
   const kind = kindOf(declared);
   const { '': plain, ...ends } = texts;
   if (kind.cases) {
     const [end] = Object.keys(ends);
     if (end !== undefined || plain === undefined) throw refusal(keyOf(end ?? ''), field, 'validation.invalid');
     const wanted = plain.split(',').map((value) => parse(declared, value, keyOf(''), field) as string);
-    return stateIs(area, field, wanted);
+    return stateIs(entity, field, wanted);
   }
   const { name, column } = Object.entries(kind.columns(declared)).map(([suffix, type]) => ({
     name: `${field}${suffix}`,
     column: type,
   }))[0]!;
-  const span = area.spans.find((one) => one.name === field);
-  if (span) return spanFilter(area, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
+  const span = entity.spans.find((one) => one.name === field);
+  if (span) return spanFilter(entity, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
   const conditions: ((target: DerivedTable[string]) => SQL)[] = [];
   if (plain !== undefined) {
     const values = kind.filter === 'oneOf' ? plain.split(',') : [plain];
@@ -110,5 +110,5 @@ export const filterBy = (
   const all = (target: unknown) => and(...conditions.map((one) => one(target as DerivedTable[string])));
   // What the database works out is compared like a column.
   if (declared.computed) return all(computed[field]!.value);
-  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: area.spec, table }, (of) => all(of[name])) : all(table[name]);
+  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[name])) : all(table[name]);
 };

@@ -4,7 +4,7 @@ import type { Changes } from '../../../kinds/changes/kind';
 import type { Db } from '../../database/database';
 import type { Principal } from '../../principal';
 import { users } from '../../tables';
-import type { Area, Model } from '../../tables/model';
+import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
 
@@ -17,8 +17,8 @@ export interface Done {
   told?: Changes;
 }
 
-/** The events of an area's records: their area, and the field of it that names the record. */
-const logOf = ({ fields }: Area): { area: string; by: string } | undefined => {
+/** The events of a resource's records: their resource, and the field of it that names the record. */
+const logOf = ({ fields }: Entity): { resource: string; by: string } | undefined => {
   const declared = Object.values(fields).find((one) => kindOf(one).logs);
   return declared && kindOf(declared).rows!(declared);
 };
@@ -27,7 +27,7 @@ const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !=
 
 /** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
 const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[]): Promise<Map<unknown, unknown>> => {
-  const target = model.area(to);
+  const target = model.entity(to);
   const known = ids.filter((id) => typeof id === 'number');
   if (known.length === 0) return new Map();
   const rows = (await tx.select().from(target.table).where(inArray(target.table.id!, known))) as Row[];
@@ -36,11 +36,11 @@ const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[
 };
 
 /** Which fields a write changes, from what to what; of a masked field only that it does. */
-const changesOf = async (tx: Db, model: Model, area: Area, row: Row, values: Values): Promise<Changes> => {
-  const before = recordOf(area.fields, row);
+const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values: Values): Promise<Changes> => {
+  const before = recordOf(entity.fields, row);
   const changes: Changes = {};
-  for (const { name } of area.spec.fields.filter((field) => Object.hasOwn(values, field.name))) {
-    const declared = area.fields[name]!;
+  for (const { name } of entity.spec.fields.filter((field) => Object.hasOwn(values, field.name))) {
+    const declared = entity.fields[name]!;
     const [from, to] = [before[name] ?? null, values[name] ?? null];
     if (!differs(from, to)) continue;
     const { to: target } = declared as { to?: string };
@@ -58,17 +58,17 @@ interface Event extends Done {
   to?: unknown;
 }
 
-/** Adds events to the history of an area's records; nothing, for an area that keeps none. */
+/** Adds events to the history of a resource's records; nothing, for a resource that keeps none. */
 export const addEvents = async (
   tx: Db,
   model: Model,
-  area: Area,
+  entity: Entity,
   principal: Principal,
   events: readonly Event[],
 ): Promise<void> => {
-  const log = logOf(area);
+  const log = logOf(entity);
   if (!log || events.length === 0) return;
-  const { resource, table } = model.area(log.area);
+  const { resource, table } = model.entity(log.resource);
   const actor = sql`(select ${users.full_name} from ${users} where ${users.id} = ${principal.userId})`;
   const rows = events.map(({ record, tenant, type, note, told = {}, from, to }) =>
     newRow(model, resource, {
@@ -82,19 +82,19 @@ export const addEvents = async (
 /** Writes into the history what became of a locked row, in the transaction that changes it. */
 export const logChange = async (
   tx: Db,
-  { model, area, principal }: { model: Model; area: Area; principal: Principal },
+  { model, entity, principal }: { model: Model; entity: Entity; principal: Principal },
   row: Row,
   values: Values,
   done: Done,
 ): Promise<void> => {
-  if (!logOf(area)) return;
-  const changes = await changesOf(tx, model, area, row, values);
-  const { stage } = area.resource as { stage?: string };
+  if (!logOf(entity)) return;
+  const changes = await changesOf(tx, model, entity, row, values);
+  const { stage } = entity.resource as { stage?: string };
   const moved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
-  await addEvents(tx, model, area, principal, [{
+  await addEvents(tx, model, entity, principal, [{
     ...done,
     record: row.id as number,
-    tenant: row[area.spec.tenant ?? ''] as number | undefined,
+    tenant: row[entity.spec.tenant ?? ''] as number | undefined,
     told: { ...changes, ...done.told },
     ...(moved && { from: row[stage], to: values[stage] }),
   }]);

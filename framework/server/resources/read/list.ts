@@ -9,21 +9,21 @@ import type { Call } from '../call';
 import { parseListQuery } from './listQuery';
 import { countTabs } from './tabs';
 
-const idOf = ({ area }: Call) => (row: Row) => ({ [keyOf(area.resource.api)]: row.id });
+const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
 /**
- * `GET <path>` of an area with a list: a page of it, by one query for the rows and one for their number; or, with
+ * `GET <path>` of a resource with a list: a page of it, by one query for the rows and one for their number; or, with
  * `counts`, how many there are at each of its tabs, by one query.
  */
 export const list = async (call: Call) => {
-  const { area, computed, handlers, rows, selection, whole, request, language, principal } = call;
-  const query = parseListQuery(area, computed, request.query, language, principal?.role, handlers?.hooks.through);
+  const { entity, computed, handlers, rows, selection, whole, request, language, principal } = call;
+  const query = parseListQuery(entity, computed, request.query, language, principal?.role, handlers?.hooks.through);
   const { page, perPage, order, onlyIds, counts } = query;
   const where = and(query.where, besideOf(call, query.beside));
   if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, where));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
   const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;
-  const read = onlyIds ? { id: area.table.id! } : records;
+  const read = onlyIds ? { id: entity.table.id! } : records;
   const ask = async (tx: Db) => ({
     found: await rows.select(tx, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
     total: await rows.count(tx, where),
@@ -32,7 +32,7 @@ export const list = async (call: Call) => {
   return { message: '', data: found.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 
-/** `GET <path>` of an area without one: the record that is the user's own. */
+/** `GET <path>` of a resource without one: the record that is the user's own. */
 export const single = async (call: Call) => {
   const [row] = await within(call.db, scopeOf(call), (tx) => call.rows.select(tx, call.whole, {}));
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ import type { Role } from '../../../core/register';
 import { countsOf } from '../../../declaration/tabs';
 import type { HeaderCode } from '../../../client/i18n/languages';
 import type { Through } from '../defineHandlers';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import { sortColumn } from '../../tables/derived/sortable';
 import type { DerivedTable } from '../../tables/types';
 import { FieldError, InvalidFields, complaint } from '../apiError';
@@ -53,29 +53,29 @@ const declaredName = (resource: AnyResource, name: string) => {
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
 /** All filters together. What isn't declared as a filter isn't one: it would tell what the list hides. */
-const filters = (area: Area, computed: Computed, query: Map<string, string>, through?: Through): SQL | undefined => {
+const filters = (entity: Entity, computed: Computed, query: Map<string, string>, through?: Through): SQL | undefined => {
   const byField = new Map<string, FilterTexts>();
   const keys = new Map<string, string>();
   for (const [key, text] of query) {
     const match = filterKey.exec(key);
     if (!match) continue;
-    const field = declaredName(area.resource, match[1]!);
-    if (!area.resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
+    const field = declaredName(entity.resource, match[1]!);
+    if (!entity.resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
     byField.set(field, { ...byField.get(field), [match[2] ?? '']: text });
     keys.set(`${field} ${match[2] ?? ''}`, key);
   }
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
   const isThrough = (field: string) => through?.fields.includes(field) ?? false;
   const by = (some: boolean, table?: DerivedTable) =>
-    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(area, field, computed, texts, keyOfEnd(field), table));
+    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), table));
   const beyond = through ? by(true, through.table) : [];
   // All of them of one and the same row.
-  const one = through && sql`exists (select from ${through.table} where ${and(through.of(area.table), ...beyond)})`;
+  const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
   return and(...by(false), beyond.length > 0 ? one : undefined);
 };
 
 const orderOf = (
-  { resource, table }: Area,
+  { resource, table }: Entity,
   computed: Computed,
   query: Map<string, string>,
   language: HeaderCode,
@@ -106,13 +106,13 @@ const textsOf = (query: unknown): Map<string, string> => {
   );
 };
 
-/** Whether some of what the area's search looks through is masked from a role. */
-const isMaskedIn = ({ fields, spec }: Area, role: Role | undefined) =>
+/** Whether some of what the resource's search looks through is masked from a role. */
+const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
   spec.search.some((name) => fields[name] && isMaskedFor(fields[name], role));
 
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
 export const parseListQuery = (
-  area: Area,
+  entity: Entity,
   computed: Computed,
   given: unknown,
   language: HeaderCode,
@@ -125,24 +125,24 @@ export const parseListQuery = (
   const { perPage, mostPerPage, lastPage } = listLimits;
   const { length: longest } = searchLimits;
   if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
-  if (search && area.spec.search.length === 0) refuse('search', 'validation.unknown_field');
+  if (search && entity.spec.search.length === 0) refuse('search', 'validation.unknown_field');
   const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
   const onlyIds = query.has('only');
   if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
   const counts = query.get('counts');
-  if (counts !== undefined && counts !== countsOf(area.resource)) refuse('counts', 'validation.choice');
-  const byId = named && (named.length > 0 ? inArray(area.table.id!, named) : sql`false`);
+  if (counts !== undefined && counts !== countsOf(entity.resource)) refuse('counts', 'validation.choice');
+  const byId = named && (named.length > 0 ? inArray(entity.table.id!, named) : sql`false`);
   return {
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
     // So does whoever isn't logged in yet and chooses among them.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', area.resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', entity.resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
     where: and(
       byId,
-      filters(area, computed, query, through),
-      search ? searchFor(area, search, isMaskedIn(area, role)) : undefined,
+      filters(entity, computed, query, through),
+      search ? searchFor(entity, search, isMaskedIn(entity, role)) : undefined,
     ),
-    order: orderOf(area, computed, query, language),
+    order: orderOf(entity, computed, query, language),
     onlyIds,
     counts,
     beside: query.get('beside'),

@@ -9,7 +9,7 @@ import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
 import type { Schema } from '../../openapi/schemas';
 import { object } from '../../openapi/schemas';
-import type { Area, Model } from '../../tables/model';
+import type { Entity, Model } from '../../tables/model';
 import { ApiError } from '../apiError';
 import { computedOf } from './computed';
 import { parseListQuery } from './listQuery';
@@ -24,17 +24,17 @@ const docs = {
   tags: ['Home'],
   summary: 'How many records there are, and how many wait for something to be done',
   security: [{ token: [] }],
-  response: { 200: { description: 'By the names of areas and tasks', ...object({ data: object({ areas: counts, tasks: counts }) }) } },
+  response: { 200: { description: 'By the names of resources and tasks', ...object({ data: object({ resources: counts, tasks: counts }) }) } },
 };
 
 /** The tenant's resources that a role finds in its menu. */
-const areasOf = (model: Model, role: Role): Area[] =>
-  model.areas.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
+const entitiesOf = (model: Model, role: Role): Entity[] =>
+  model.entities.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
 
-const whereOf = (area: Area, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
+const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
   const query = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, String(value)]);
-  const computed = computedOf(area, handlers[area.resource.name]);
-  return parseListQuery(area, computed, Object.fromEntries(query), 'en').where;
+  const computed = computedOf(entity, handlers[entity.resource.name]);
+  return parseListQuery(entity, computed, Object.fromEntries(query), 'en').where;
 };
 
 /**
@@ -47,17 +47,17 @@ export const registerOverview = (
 ): void => {
   app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
     if (!principal) throw new ApiError(401, 'messages.not_authorized');
-    const areas = areasOf(model, principal.role);
-    if (areas.length === 0) throw new ApiError(422, 'messages.not_authorized');
+    const entities = entitiesOf(model, principal.role);
+    if (entities.length === 0) throw new ApiError(422, 'messages.not_authorized');
     refuseOtherQueries(query, []);
     const reach: Reach = { principal, tenant: await tenancy(db, principal, headers) };
     const known = tasks.flatMap((task) => {
-      const area = areas.find(({ resource }) => resource.name === task.area);
-      return area ? [{ task, area }] : [];
+      const entity = entities.find(({ resource }) => resource.name === task.resource);
+      return entity ? [{ task, entity }] : [];
     });
     const counted = [
-      ...areas.map((area) => scoped(area, reach).counting()),
-      ...known.map(({ task, area }) => scoped(area, reach).counting(whereOf(area, task, handlers))),
+      ...entities.map((entity) => scoped(entity, reach).counting()),
+      ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
     ];
     const statement = sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`;
     const { rows } = (await within(db, scopeOf(reach), (tx) => tx.execute(statement))) as unknown as {
@@ -67,8 +67,8 @@ export const registerOverview = (
     return {
       message: '',
       data: {
-        areas: Object.fromEntries(areas.map(({ resource }, index) => [resource.name, numbers[index]!])),
-        tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[areas.length + index]!])),
+        resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
+        tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
       },
     };
   });

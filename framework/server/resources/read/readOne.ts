@@ -11,8 +11,8 @@ import { wireWriter } from './wireRecord';
  * is the user's. Undefined when it isn't there.
  */
 export const readOne = async (db: Db, model: Model, resource: AnyResource, id: number) => {
-  const area = model.area(resource.name);
-  const rows = await db.select(selectionOf(model, area)).from(area.table).where(eq(area.table.id!, id));
+  const entity = model.entity(resource.name);
+  const rows = await db.select(selectionOf(model, entity)).from(entity.table).where(eq(entity.table.id!, id));
   const [row] = rows as Row[];
-  return row && wireWriter(model, area, undefined, null)(row);
+  return row && wireWriter(model, entity, undefined, null)(row);
 };

@@ -4,7 +4,7 @@ import type { RowValue } from '../../../kinds/rows/kind';
 import type { RowsOf } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validation/validate';
 import type { Db } from '../../database/database';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 import { changedRow, newRow } from '../../tables/row';
 import type { Row } from '../../tables/types';
@@ -13,12 +13,12 @@ import { refuseIfAny } from '../write/body';
 import type { Call } from '../call';
 import { withFreeRows } from '../write/proposals';
 
-/** Rows that belong to an area's records, and the field that holds them. */
+/** Rows that belong to a resource's records, and the field that holds them. */
 type OwnRows = RowsOf & { field: string };
 
-/** The rows that belong to an area's records, by the fields that hold them. */
-export const ownAreas = (area: Area): OwnRows[] =>
-  Object.entries(area.fields).flatMap(([field, declared]) => {
+/** The rows that belong to a resource's records, by the fields that hold them. */
+export const ownResources = (entity: Entity): OwnRows[] =>
+  Object.entries(entity.fields).flatMap(([field, declared]) => {
     const own = kindOf(declared).rows?.(declared);
     return own ? [{ ...own, field }] : [];
   });
@@ -34,8 +34,8 @@ interface Saving {
   tx: Db;
   call: Call;
   own: OwnRows;
-  /** The rows' area. */
-  rows: Area;
+  /** The rows' resource. */
+  rows: Entity;
   list: readonly RowValue[];
   owner: number;
   /** The tenant of the record and so of its rows. */
@@ -49,7 +49,7 @@ const checkRowReferences = async ({ tx, call, own: { field, by }, rows, list, te
     if (key === by) continue;
     const ids = [...new Set(list.flatMap((row) => (row[key] as number | null) ?? []))];
     if (many || ids.length === 0) continue;
-    const { table, spec } = call.model.area(to);
+    const { table, spec } = call.model.entity(to);
     const where = and(inArray(table.id!, ids), spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant));
     const found = await tx.select({ id: table.id! }).from(table).where(where).orderBy(table.id!).for('key share');
     const there = new Set(found.map(({ id }) => id));
@@ -139,11 +139,11 @@ export const saveRows = async (
   tenant: number | null,
   values: Record<string, unknown>,
 ): Promise<boolean> => {
-  const given = ownAreas(call.area).filter(({ field }) => Array.isArray(values[field]));
+  const given = ownResources(call.entity).filter(({ field }) => Array.isArray(values[field]));
   for (const own of given) {
-    const rows = call.model.area(own.area);
+    const rows = call.model.entity(own.resource);
     const ownerNow = async () => {
-      const [stored] = (await tx.select().from(call.area.table).where(eq(call.area.table.id!, owner))) as Row[];
+      const [stored] = (await tx.select().from(call.entity.table).where(eq(call.entity.table.id!, owner))) as Row[];
       return { ...stored, ...values };
     };
     const list = await withFreeRows(tx, { rows, own, ownerNow, reach: call, tenant, list: values[own.field] as RowValue[] });
@@ -154,8 +154,8 @@ export const saveRows = async (
 
 /** Removes what belongs to these records. */
 export const removeRows = async (tx: Db, call: Call, ids: readonly number[]): Promise<void> => {
-  for (const own of ownAreas(call.area)) {
-    const { table } = call.model.area(own.area);
+  for (const own of ownResources(call.entity)) {
+    const { table } = call.model.entity(own.resource);
     await tx.delete(table).where(inArray(table[own.by]!, [...ids]));
   }
 };

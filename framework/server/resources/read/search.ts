@@ -21,10 +21,10 @@ const beginnings = ['', '%\n', '% ', '%-'];
  * Undefined for a query without a word. `isOpenOnly` is for those from whom some of it is masked: they find by the first
  * line alone.
  */
-export const searchFor = (area: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {
+export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, isOpenOnly = false): SQL | undefined => {
   const words = fold(query).split(' ').filter(Boolean).slice(0, searchLimits.words);
   if (words.length === 0) return undefined;
-  return byIndex(area, ({ search_text: whole }) => {
+  return byIndex(resource, ({ search_text: whole }) => {
     const open = sql`split_part(${whole}, chr(10), 1)`;
     return and(
       ...words.flatMap((word) => {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayContains, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../kinds';
-import type { Area, Model } from '../../tables/model';
+import type { Entity, Model } from '../../tables/model';
 import { holds, holdersOf, inReach } from '../write/holders';
 import { referencesOf } from '../../tables/derived/references';
 import { lookupOf } from '../../tables/derived/lookup';
@@ -19,16 +19,16 @@ export const labelKey = (field: string): string => `label.${field}`;
 const nested = (inner: SQL, name: string) => sql`${inner}`.as(name);
 
 /** Both rows are of one tenant, where the other's belong to tenants. */
-const sameTenant = (area: Area, own: DerivedTable, other: Area, table: DerivedTable) => {
+const sameTenant = (entity: Entity, own: DerivedTable, other: Entity, table: DerivedTable) => {
   if (other.spec.tenant === undefined) return undefined;
-  return eq(table[other.spec.tenant]!, own[area.spec.tenant ?? 'id']!);
+  return eq(table[other.spec.tenant]!, own[entity.spec.tenant ?? 'id']!);
 };
 
-const titles = (model: Model, area: Area) =>
-  referencesOf(area.spec)
-    .filter(({ key }) => Object.hasOwn(area.fields, key))
+const titles = (model: Model, entity: Entity) =>
+  referencesOf(entity.spec)
+    .filter(({ key }) => Object.hasOwn(entity.fields, key))
     .map(({ key, to, many }): [string, SQL.Aliased] => {
-      const target = model.area(to);
+      const target = model.entity(to);
       const table = alias(target.table, `titles_of_${key}`);
       const { title } = target.resource;
       const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
@@ -36,78 +36,78 @@ const titles = (model: Model, area: Area) =>
       const texts = sql`json_build_array(${sql.join(parts, sql`, `)})`;
       // Whoever reads a record reads whom it names, whether they work together or not.
       const from = target.spec.name === 'users' ? lookupOf(target.table) : target.table;
-      const within = sameTenant(area, area.table, target, table);
+      const within = sameTenant(entity, entity.table, target, table);
       const one = sql`(select ${texts} from ${from} ${sql.identifier(`titles_of_${key}`)}
-        where ${and(eq(table.id!, area.table[key]!), within)})`;
+        where ${and(eq(table.id!, entity.table[key]!), within)})`;
       // In the order of the ids, with nothing for one that is gone.
       const all = sql`(select json_agg(case when ${table.id} is null then null else ${texts} end order by named.place)
-        from unnest(${area.table[key]}) with ordinality as named(id, place)
+        from unnest(${entity.table[key]}) with ordinality as named(id, place)
         left join ${from} ${sql.identifier(`titles_of_${key}`)} on ${and(eq(table.id!, sql`named.id`), within)})`;
       return [labelKey(key), nested(many ? all : one, labelKey(key))];
     });
 
-const counts = (model: Model, area: Area) =>
-  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+const counts = (model: Model, entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const count = kindOf(declared).count?.(declared);
     if (!count) return [];
-    const counted = model.area(count.of);
+    const counted = model.entity(count.of);
     const table = alias(counted.table, `counted_${name}`);
     const { many } = referencesOf(counted.spec).find(({ key }) => key === count.by)!;
     const refers = many
-      ? arrayContains(table[count.by]!, sql`array[${area.table.id}]`)
-      : eq(table[count.by]!, area.table.id!);
-    const where = and(sameTenant(area, area.table, counted, table), refers);
+      ? arrayContains(table[count.by]!, sql`array[${entity.table.id}]`)
+      : eq(table[count.by]!, entity.table.id!);
+    const where = and(sameTenant(entity, entity.table, counted, table), refers);
     // Which lists hold an id, an index is asked.
     const from = many && counted.spec.tenant !== undefined ? lookupOf(counted.table) : counted.table;
     const inner = sql`(select count(*)::int from ${from} ${sql.identifier(`counted_${name}`)} where ${where})`;
     return [[name, nested(inner, name)]];
   });
 
-const uses = (model: Model, area: Area) =>
-  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+const uses = (model: Model, entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const of = kindOf(declared).uses?.(declared);
     if (of === undefined) return [];
-    const address = area.table[of]!;
-    const places = holdersOf(model, area).map(({ holder, field, many }, index) => {
+    const address = entity.table[of]!;
+    const places = holdersOf(model, entity).map(({ holder, field, many }, index) => {
       const as = `used_${index}`;
       const table = alias(holder.table, as);
-      const where = and(inReach(area, holder, table), holds(table[field]!, many, address));
+      const where = and(inReach(entity, holder, table), holds(table[field]!, many, address));
       const { title } = holder.resource;
       const suffixes = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!));
       const text = suffixes.length > 1
         ? sql`json_build_object(${sql.join(suffixes.flatMap((suffix) => [sql.raw(`'${suffix.slice(1)}'`), sql`${table[`${title}${suffix}`]}`]), sql`, `)})`
         : sql`to_json(${table[`${title}${suffixes[0]!}`]}::text)`;
-      return sql`select ${holder.resource.name}::text as area, ${table.id} as id, ${field}::text as field, ${text} as title
+      return sql`select ${holder.resource.name}::text as resource, ${table.id} as id, ${field}::text as field, ${text} as title
         from ${holder.spec.tenant !== undefined ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
     });
     if (places.length === 0) return [];
-    const all = sql`(select coalesce(json_agg(place order by place.area, place.id, place.field), '[]'::json)
+    const all = sql`(select coalesce(json_agg(place order by place.resource, place.id, place.field), '[]'::json)
       from (${sql.join(places, sql` union all `)}) as place)`;
     return [[name, nested(all, name)]];
   });
 
-/** A row of another area that belongs to the record at hand. */
-const belongs = (model: Model, area: Area, field: string, prefix: string) => {
-  const own = kindOf(area.fields[field]!).rows!(area.fields[field]!);
-  const rows = model.area(own.area);
+/** A row of another resource that belongs to the record at hand. */
+const belongs = (model: Model, entity: Entity, field: string, prefix: string) => {
+  const own = kindOf(entity.fields[field]!).rows!(entity.fields[field]!);
+  const rows = model.entity(own.resource);
   const table = alias(rows.table, `${prefix}_${field}`);
-  return { own, rows, table, where: and(sameTenant(area, area.table, rows, table), eq(table[own.by]!, area.table.id!)) };
+  return { own, rows, table, where: and(sameTenant(entity, entity.table, rows, table), eq(table[own.by]!, entity.table.id!)) };
 };
 
-const totals = (model: Model, area: Area) =>
-  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+const totals = (model: Model, entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     const total = kindOf(declared).total?.(declared);
     if (!total) return [];
-    const { rows, table, where } = belongs(model, area, total.rows, `total_${name}`);
+    const { rows, table, where } = belongs(model, entity, total.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${total.rows}`)}`;
     return [[name, nested(sql`(select coalesce(sum(${table[total.field]}), 0)::int from ${from} where ${where})`, name)]];
   });
 
 /** The rows that belong to a record, as one list in the order they were made. */
-const ownRows = (model: Model, area: Area) =>
-  Object.entries(area.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
+const ownRows = (model: Model, entity: Entity) =>
+  Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL.Aliased][] => {
     if (!kindOf(declared).rows) return [];
-    const { rows, table, where } = belongs(model, area, name, 'rows');
+    const { rows, table, where } = belongs(model, entity, name, 'rows');
     const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
       // A number that isn't whole stays a text, as the drivers read it.
@@ -122,23 +122,23 @@ const ownRows = (model: Model, area: Area) =>
 /** What a record is read by, in one query: all columns, the titles of what it refers to, and what it counts. */
 export const selectionOf = (
   model: Model,
-  area: Area,
+  entity: Entity,
   computed: Computed = {},
 ): Record<string, DerivedTable[string] | SQL.Aliased> => ({
-  ...getTableColumns(area.table),
-  ...Object.fromEntries(titles(model, area)),
-  ...Object.fromEntries(counts(model, area)),
-  ...Object.fromEntries(totals(model, area)),
+  ...getTableColumns(entity.table),
+  ...Object.fromEntries(titles(model, entity)),
+  ...Object.fromEntries(counts(model, entity)),
+  ...Object.fromEntries(totals(model, entity)),
   ...Object.fromEntries(Object.entries(computed).map(([name, { value }]) => [name, nested(value, name)])),
-  ...Object.fromEntries(uses(model, area)),
+  ...Object.fromEntries(uses(model, entity)),
 });
 
 /** The same with the rows that belong to it: for a record that is asked for by its id, never for a list. */
 export const wholeSelectionOf = (
   model: Model,
-  area: Area,
+  entity: Entity,
   computed: Computed = {},
 ): ReturnType<typeof selectionOf> => ({
-  ...selectionOf(model, area, computed),
-  ...Object.fromEntries(ownRows(model, area)),
+  ...selectionOf(model, entity, computed),
+  ...Object.fromEntries(ownRows(model, entity)),
 });

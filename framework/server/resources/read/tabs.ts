@@ -21,10 +21,10 @@ const atTab = ({ api }: AnyResource, query: Query, { filter }: ListTab): Query =
 
 /** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
 const countEach = async (call: Call, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
-  const { db, area, computed, rows, request, language, principal } = call;
-  const tabs = tabsOf(area.resource);
+  const { db, entity, computed, rows, request, language, principal } = call;
+  const tabs = tabsOf(entity.resource);
   const conditions = tabs.map((tab) =>
-    parseListQuery(area, computed, atTab(area.resource, request.query as Query, tab), language, principal?.role).where);
+    parseListQuery(entity, computed, atTab(entity.resource, request.query as Query, tab), language, principal?.role).where);
   const counted = [where, ...conditions].map((condition) => rows.counting(condition));
   const found = await db.execute(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);
   const [total, ...counts] = (found as unknown as { rows: { counts: number[] }[] }).rows[0]!.counts;
@@ -38,12 +38,12 @@ const countBy = async ({ db, rows }: Call, value: SQL, where: SQL | undefined): 
 };
 
 /** The value by which the records of tabs differ, where it has to be looked at in each: what is stored, or not found by an index. */
-const differingBy = ({ area, computed }: Call): SQL | undefined => {
-  const { tabs } = area.resource.list;
+const differingBy = ({ entity, computed }: Call): SQL | undefined => {
+  const { tabs } = entity.resource.list;
   if (typeof tabs !== 'string') return undefined;
-  const declared: AnyField = (area.fields as Fields)[tabs]!;
+  const declared: AnyField = (entity.fields as Fields)[tabs]!;
   if (kindOf(declared).cases) return undefined;
-  return declared.computed ? computed[tabs]!.value : area.table[tabs]!.getSQL();
+  return declared.computed ? computed[tabs]!.value : entity.table[tabs]!.getSQL();
 };
 
 /**

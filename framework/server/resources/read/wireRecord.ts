@@ -6,7 +6,7 @@ import { languagesOf } from '../../../core/text';
 import type { Text } from '../../../core/text';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../principal';
-import type { Area, Model } from '../../tables/model';
+import type { Entity, Model } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';
 import type { Row } from '../../tables/types';
@@ -17,16 +17,16 @@ type Values = Record<string, unknown>;
 const instant = (value: unknown) => new Date(value as string).toISOString();
 
 /** A record as screens and handlers know it: its fields in their kinds' shapes, and what every record has. */
-export const toRecord = (area: Area, row: Row): Values & { id: number } => ({
+export const toRecord = (entity: Entity, row: Row): Values & { id: number } => ({
   id: row.id as number,
-  ...recordOf(area.fields, row),
+  ...recordOf(entity.fields, row),
   created_at: instant(row.created_at),
   updated_at: instant(row.updated_at),
   version: row.version,
 });
 
 /** A title from the list of its columns: a text, or where it is in several languages the list of these. */
-const titleOf = (target: Area, columns: unknown[] | null) => {
+const titleOf = (target: Entity, columns: unknown[] | null) => {
   if (columns === null) return null;
   const { title } = target.resource;
   const declared = target.fields[title]!;
@@ -36,12 +36,12 @@ const titleOf = (target: Area, columns: unknown[] | null) => {
   return typeof value === 'object' ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
 };
 
-const labelsOf = (model: Model, area: Area, row: Row) => {
-  const references = referencesOf(area.spec).filter(({ key }) => Object.hasOwn(area.fields, key));
+const labelsOf = (model: Model, entity: Entity, row: Row) => {
+  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
   if (references.length === 0) return {};
   const labels = references.map(({ key, to, many }) => {
     const given = row[labelKey(key)] as unknown[] | null;
-    const target = model.area(to);
+    const target = model.entity(to);
     const label = many
       ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns))
       : titleOf(target, given);
@@ -52,12 +52,12 @@ const labelsOf = (model: Model, area: Area, row: Row) => {
 
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
 export const wireWriter =
-  (model: Model, area: Area, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address) =>
+  (model: Model, entity: Entity, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address) =>
   (row: Row): Values => {
-    const { resource, fields } = area;
+    const { resource, fields } = entity;
     const hidden = (declared: AnyField, value: unknown) =>
       value != null && isMaskedFor(declared, principal?.role) ? kindOf(declared).mask!(value) : value;
-    const record = toRecord(area, row);
+    const record = toRecord(entity, row);
     const seen = (handlers?.hooks.read?.(record, principal) ?? record) as Values;
     const onWire = Object.entries(fields)
       .filter(([name]) => Object.hasOwn(seen, name))
@@ -74,6 +74,6 @@ export const wireWriter =
       created_at,
       updated_at,
       version,
-      ...labelsOf(model, area, row),
+      ...labelsOf(model, entity, row),
     };
   };

@@ -15,27 +15,27 @@ import { inTransaction, lockRows, readBack } from './write';
 
 /** `POST <path>/add`: a new record, of the tenant that the request acts for. */
 export const add = async (asked: WriteCall): Promise<Written> => {
-  const { area, model, handlers, request } = asked;
+  const { entity, model, handlers, request } = asked;
   // A form that was opened for a copy may send the ids of what it copied.
-  const { [keyOf(area.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
-  const given = valuesOf(area.resource, body, request.isForm);
+  const { [keyOf(entity.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
+  const given = valuesOf(entity.resource, body, request.isForm);
   const call = await atHome(asked, given);
   const owner = call.tenant?.id;
-  const decimals = await decimalsFor(call, call.db, area.fields, given)(owner);
-  const { values, complaints } = validate(area.resource, given, 'create', {}, decimals);
+  const decimals = await decimalsFor(call, call.db, entity.fields, given)(owner);
+  const { values, complaints } = validate(entity.resource, given, 'create', {}, decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
-    const settled = await withFreeProposals(tx, area, { reach: call, tenant: owner ?? null }, values);
+    const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, values);
     const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
     await checkReferences(tx, call, stored, owner ?? null);
     const id = handlers?.hooks.insert
       ? await handlers.hooks.insert({ ...context, values: stored })
-      : await call.rows.insert(tx, newRow(model, area.resource, stored));
+      : await call.rows.insert(tx, newRow(model, entity.resource, stored));
     await saveRows(tx, call, id, owner ?? null, stored);
-    await addEvents(tx, model, area, call.principal, [{ type: 'add', record: id, tenant: owner }]);
+    await addEvents(tx, model, entity, call.principal, [{ type: 'add', record: id, tenant: owner }]);
     if (handlers?.hooks.created) {
       const [row] = await lockRows(tx, call, [id]);
-      await handlers.hooks.created({ ...context, record: toRecord(area, row!), values: stored });
+      await handlers.hooks.created({ ...context, record: toRecord(entity, row!), values: stored });
     }
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.added', data };

@@ -30,7 +30,7 @@ const refusalOf = async (call: WriteCall, context: HandlerContext, work: Work): 
     await context.tx.transaction((tx) => work({ ...context, tx: tx as unknown as Db }));
     return undefined;
   } catch (thrown) {
-    const error = explained(thrown, call.area);
+    const error = explained(thrown, call.entity);
     if (error instanceof ApiError && error.status === 422) return error;
     throw error;
   }

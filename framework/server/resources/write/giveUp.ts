@@ -7,23 +7,23 @@ import { usesField } from '../../../declaration/usesField';
 import type { Db } from '../../database/database';
 import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import type { Row } from '../../tables/types';
 import { sizesOf } from '../../uploads/sizesOf';
 import { ApiError } from '../apiError';
 import type { WriteCall } from '../call';
 import { holdersOf } from './holders';
 
-/** Whether others may hold what the area's records hold. */
-export const hasUses = (area: Area): boolean => usesField(area.fields) !== undefined;
+/** Whether others may hold what the resource's records hold. */
+export const hasUses = (entity: Entity): boolean => usesField(entity.fields) !== undefined;
 
 /** The most places that a message names. */
 const mostNamed = 5;
 
 const named = (call: WriteCall, places: readonly Use[]): string => {
   const { language } = call;
-  const one = ({ area, title }: Use) => {
-    const { label } = call.model.area(area).resource as AnyResource;
+  const one = ({ resource, title }: Use) => {
+    const { label } = call.model.entity(resource).resource as AnyResource;
     const words = typeof title === 'object' ? title?.[language] || (title && inFirst(title)) : title;
     return `${label[language][0]} «${words ?? ''}»`;
   };
@@ -31,9 +31,9 @@ const named = (call: WriteCall, places: readonly Use[]): string => {
   return listed([...places.slice(0, mostNamed).map(one), ...(rest > 0 ? [`+${rest}`] : [])], language);
 };
 
-const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, address: string): Promise<void> => {
-  const { table } = call.model.area(area);
-  const { many } = holdersOf(call.model, call.area).find((one) => one.holder.resource.name === area && one.field === field)!;
+const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, address: string): Promise<void> => {
+  const { table } = call.model.entity(resource);
+  const { many } = holdersOf(call.model, call.entity).find((one) => one.holder.resource.name === resource && one.field === field)!;
   const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
     from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
   const { version } = getTableColumns(table);
@@ -48,14 +48,14 @@ const takeOut = async (tx: Db, call: WriteCall, { area, id, field }: Use, addres
  * then takes them out of there, where the person may do that and the record can do without.
  */
 export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
-  const uses = usesField(call.area.fields);
+  const uses = usesField(call.entity.fields);
   if (!uses) return;
   const places = rows.flatMap((row) => ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })));
   if (places.length === 0) return;
   if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
-  const needed = places.filter(({ use: { area, field } }) => {
-    const { resource, fields } = call.model.area(area);
-    return fields[field]!.required || !isAllowed(call.principal.role, resource, 'edit');
+  const needed = places.filter(({ use }) => {
+    const { resource, fields } = call.model.entity(use.resource);
+    return fields[use.field]!.required || !isAllowed(call.principal.role, resource, 'edit');
   });
   if (needed.length > 0) {
     throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });
@@ -65,11 +65,11 @@ export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], conf
 
 /** Removes the files of deleted rows from where they are kept; what is the tenant's alone. */
 export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promise<void> => {
-  const uses = usesField(call.area.fields);
+  const uses = usesField(call.entity.fields);
   if (!uses || !call.storage) return;
   for (const row of rows) {
     const address = String(row[uses.of]);
-    if (!address.startsWith(`/media/${tenantFolder(call.model, Number(row[call.area.spec.tenant!]))}/`)) continue;
+    if (!address.startsWith(`/media/${tenantFolder(call.model, Number(row[call.entity.spec.tenant!]))}/`)) continue;
     const name = address.slice('/media/'.length);
     try {
       for (const size of sizesOf(name)) await call.storage.remove(size);

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { rolesWith } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
 import type { Scope } from '../../../declaration/admin/scope';
-import type { Area, Model } from '../../tables/model';
+import type { Entity, Model } from '../../tables/model';
 import type { DerivedTable } from '../../tables/types';
 
 /** A column that holds addresses of files. */
 export interface Holder {
-  holder: Area;
+  holder: Entity;
   field: string;
   /** It holds a list of them. */
   many: boolean;
@@ -17,13 +17,13 @@ export interface Holder {
 /** The tenant itself comes before the platform's view of it. */
 const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itself': 1, platform: 2 };
 
-/** The columns that may hold a file of the area's tenant, each once; people's own photos are theirs. */
-export const holdersOf = (model: Model, area: Area): Holder[] => {
+/** The columns that may hold a file of the resource's tenant, each once; people's own photos are theirs. */
+export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
-  return model.areas
-    .filter(({ resource, spec }) => resource.scope.rows in order && spec !== area.spec)
+  return model.entities
+    .filter(({ resource, spec }) => resource.scope.rows in order && spec !== entity.spec)
     // What some of those who see the files can't see is named to none of them.
-    .filter(({ resource }) => rolesWith(area.resource, 'list').every((role) => rolesWith(resource, 'list').includes(role)))
+    .filter(({ resource }) => rolesWith(entity.resource, 'list').every((role) => rolesWith(resource, 'list').includes(role)))
     .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
     .flatMap((holder) =>
       Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
@@ -36,9 +36,9 @@ export const holdersOf = (model: Model, area: Area): Holder[] => {
     );
 };
 
-/** The holder's row may hold a file of the tenant that the area's row belongs to. */
-export const inReach = (area: Area, holder: Area, table: DerivedTable): SQL | undefined => {
-  const owner = area.table[area.spec.tenant ?? '']!;
+/** The holder's row may hold a file of the tenant that the resource's row belongs to. */
+export const inReach = (entity: Entity, holder: Entity, table: DerivedTable): SQL | undefined => {
+  const owner = entity.table[entity.spec.tenant ?? '']!;
   if (holder.spec.tenant !== undefined) return eq(table[holder.spec.tenant]!, owner);
   return holder.resource.scope.rows === 'tenant-itself' ? eq(table.id!, owner) : undefined;
 };

@@ -9,15 +9,15 @@ import { scoped } from '../scope';
  * record is part of (the handlers' `home`), where that is within their reach; else the tenant that the call acts for.
  */
 export const atHome = async (call: WriteCall, values: Record<string, unknown>): Promise<WriteCall> => {
-  const { area, db, handlers, model, principal, tenant } = call;
+  const { entity, db, handlers, model, principal, tenant } = call;
   const id = handlers?.hooks.home === undefined ? undefined : values[handlers.hooks.home];
   if (!tenant || tenant.reach.length < 2 || typeof id !== 'number') return call;
-  const { to } = referencesOf(area.spec).find(({ key }) => key === handlers!.hooks.home)!;
-  const target = model.area(to);
+  const { to } = referencesOf(entity.spec).find(({ key }) => key === handlers!.hooks.home)!;
+  const target = model.entity(to);
   const owner = target.table[target.spec.tenant!]!;
   const where = eq(target.table.id!, id);
   const [found] = await within(db, scopeOf(call), (tx) => scoped(target, call).select(tx, { owner }, { where }));
   if (!found || found.owner === tenant.id) return call;
   const own = { ...tenant, id: Number(found.owner) };
-  return { ...call, tenant: own, rows: scoped(area, { principal, tenant: own }) };
+  return { ...call, tenant: own, rows: scoped(entity, { principal, tenant: own }) };
 };

@@ -4,7 +4,7 @@ import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
 import { freeOf, proposalOf } from '../../../declaration/validation/proposals';
 import type { Db } from '../../database/database';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 
@@ -20,16 +20,16 @@ interface Place {
 }
 
 /**
- * All of an area's values of a field that are `text`, or begin with it and a hyphen. Nobody else settles one of these until
+ * All of a resource's values of a field that are `text`, or begin with it and a hyphen. Nobody else settles one of these until
  * the transaction ends.
  */
-const takenOf = async (tx: Db, area: Area, name: string, { reach, tenant }: Place, text: string): Promise<Set<unknown>> => {
-  const { table, spec } = area;
+const takenOf = async (tx: Db, entity: Entity, name: string, { reach, tenant }: Place, text: string): Promise<Set<unknown>> => {
+  const { table, spec } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`);
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const where = and(own, or(eq(table[name]!, text), like(table[name]!, `${escaped}-%`)));
-  const found = await scoped(area, reach).select(tx, { value: table[name]! }, { where: where! });
+  const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: where! });
   return new Set(found.map(({ value }) => value));
 };
 
@@ -37,19 +37,19 @@ const takenOf = async (tx: Db, area: Area, name: string, { reach, tenant }: Plac
  * A new record's values: what is just what a form would propose for it gets a number where it is taken. What was thought
  * of otherwise stays as it is, to be refused.
  */
-export const withFreeProposals = async (tx: Db, area: Area, place: Place, values: Values): Promise<Values> => {
+export const withFreeProposals = async (tx: Db, entity: Entity, place: Place, values: Values): Promise<Values> => {
   const settled: Values = { ...values };
-  for (const [name, declared] of proposedFields(area.fields)) {
+  for (const [name, declared] of proposedFields(entity.fields)) {
     const text = values[name];
     const proposal = proposalOf(declared, declared.proposed.from.map((one) => values[one]));
-    if (text !== '' && text === proposal) settled[name] = freeOf(proposal, await takenOf(tx, area, name, place, proposal));
+    if (text !== '' && text === proposal) settled[name] = freeOf(proposal, await takenOf(tx, entity, name, place, proposal));
   }
   return settled;
 };
 
-/** New rows of a record: their area and how it declares them, the record's values as they will be, and its tenant. */
+/** New rows of a record: their resource and how it declares them, the record's values as they will be, and its tenant. */
 interface NewRows extends Place {
-  rows: Area;
+  rows: Entity;
   own: RowsOf;
   ownerNow(): Promise<Values>;
   list: readonly RowValue[];

@@ -16,12 +16,12 @@ type Values = Record<string, unknown>;
  * another tenant's row answers as one that isn't there.
  */
 export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null): Promise<void> => {
-  const complaints: Complaints = complaintsOfFiles(call.model, call.area.fields, values, tenant);
-  for (const { key, to } of referencesOf(call.area.spec)) {
-    const value = Object.hasOwn(call.area.fields, key) ? (values[key] ?? null) : null;
+  const complaints: Complaints = complaintsOfFiles(call.model, call.entity.fields, values, tenant);
+  for (const { key, to } of referencesOf(call.entity.spec)) {
+    const value = Object.hasOwn(call.entity.fields, key) ? (values[key] ?? null) : null;
     const ids = (value === null ? [] : [value].flat()) as number[];
     if (ids.length === 0) continue;
-    const target = call.model.area(to);
+    const target = call.model.entity(to);
     const { id, [target.spec.tenant ?? '']: owner } = target.table;
     const where = and(inArray(id!, ids), owner && eq(owner, tenant));
     const order = [id!.getSQL()];

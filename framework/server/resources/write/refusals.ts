@@ -1,13 +1,13 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { databaseErrorOf } from '../../database/sqlState';
-import type { Area } from '../../tables/model';
+import type { Entity } from '../../tables/model';
 import { uniqueName } from '../../tables/derived/names';
 import { ApiError, InvalidFields, complaint } from '../apiError';
 
 const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };
 
-const uniqueComplaints = ({ spec, fields }: Area, constraint: string | undefined): Complaints =>
+const uniqueComplaints = ({ spec, fields }: Entity, constraint: string | undefined): Complaints =>
   Object.assign(
     {},
     ...spec.fields
@@ -26,17 +26,17 @@ export const inUse = (count: number): ApiError =>
  * What the database's refusal of a write means to the client: a value that isn't unique, or a record that another
  * request has begun to use meanwhile. Any other error is handed back as it is.
  */
-export const explained = (error: unknown, area: Area): unknown => {
+export const explained = (error: unknown, entity: Entity): unknown => {
   const { code, constraint } = databaseErrorOf(error) ?? {};
   if (code === sqlStates.unique) {
-    const complaints = uniqueComplaints(area, constraint);
+    const complaints = uniqueComplaints(entity, constraint);
     if (Object.keys(complaints).length > 0) return new InvalidFields(complaints);
   }
   if (code === sqlStates.foreignKey || code === sqlStates.restrict) {
     // A key of this table's own says that what a write refers to is gone; another table's, that it is referred to.
-    const own = getTableConfig(area.table).foreignKeys.find((key) => key.getName() === constraint);
+    const own = getTableConfig(entity.table).foreignKeys.find((key) => key.getName() === constraint);
     if (!own) return inUse(1);
-    const field = Object.keys(area.fields).find((name) => own.reference().columns.includes(area.table[name] as never));
+    const field = Object.keys(entity.fields).find((name) => own.reference().columns.includes(entity.table[name] as never));
     if (field) return new InvalidFields(complaint(field, 'validation.reference'));
   }
   return error;

@@ -11,7 +11,7 @@ import { attempt, each, parsePartial, refusalsOf } from './each';
 import { idsOf } from '../read/ids';
 import { giveUp, hasUses, removeFiles } from './giveUp';
 import { inUse } from './refusals';
-import { ownAreas, removeRows } from '../read/rows';
+import { ownResources, removeRows } from '../read/rows';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
 import type { Written } from './write';
@@ -20,16 +20,16 @@ import { counted, inTransaction, lockRows, oneOrAll } from './write';
 /** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
   const ids = rows.map((row) => row.id as number);
-  const tenants = [...new Set(rows.map((row) => row[call.area.spec.tenant ?? ''] as number))];
+  const tenants = [...new Set(rows.map((row) => row[call.entity.spec.tenant ?? ''] as number))];
   let uses = 0;
-  for (const { area, key, many } of call.model.referrers(call.area)) {
+  for (const { entity, key, many } of call.model.referrers(call.entity)) {
     // What belongs to the record goes with it.
-    if (ownAreas(call.area).some((own) => own.area === area.resource.name && own.by === key)) continue;
-    const { table, spec } = area;
-    const own = spec === call.area.spec;
-    const refers = many ? byIndex(area, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
+    if (ownResources(call.entity).some((own) => own.resource === entity.resource.name && own.by === key)) continue;
+    const { table, spec } = entity;
+    const own = spec === call.entity.spec;
+    const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
     // Within the tenant, as the index is; a record that goes too is no obstacle.
-    const within = spec.tenant !== undefined && call.area.spec.tenant !== undefined ? inArray(table[spec.tenant]!, tenants) : undefined;
+    const within = spec.tenant !== undefined && call.entity.spec.tenant !== undefined ? inArray(table[spec.tenant]!, tenants) : undefined;
     const others = own ? sql`${table.id} not in ${ids}` : undefined;
     const [row] = await tx
       .select({ total: sql<number>`count(*)::int` })
@@ -42,10 +42,10 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
 
 /** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
 export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
-  const { area, handlers } = call;
+  const { entity, handlers } = call;
   for (const row of rows) {
-    const record = toRecord(area, row);
-    refuseUnlessEditable(area, record);
+    const record = toRecord(entity, row);
+    refuseUnlessEditable(entity, record);
     await handlers?.hooks.delete?.({ ...context, record });
   }
   await giveUp(context.tx, call, rows, confirmed);
@@ -61,11 +61,11 @@ export const removeAll = async (call: WriteCall, context: HandlerContext, rows: 
  * that can be.
  */
 export const remove = async (call: WriteCall): Promise<Written> => {
-  const { area, request } = call;
-  const key = keyOf(area.resource.api);
+  const { entity, request } = call;
+  const key = keyOf(entity.resource.api);
   const { [key]: named, confirmed, partial: givenPartial, ...rest } = bodyOf(request);
   const { ids, bulk } = idsOf(named, key);
-  const [unknown] = confirmed === undefined || hasUses(area) ? Object.keys(rest) : ['confirmed'];
+  const [unknown] = confirmed === undefined || hasUses(entity) ? Object.keys(rest) : ['confirmed'];
   if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const partial = parsePartial(givenPartial);
   const isConfirmed = confirmed === true || confirmed === '1';

@@ -10,7 +10,7 @@ import { inTransaction, readBack } from './write';
 
 /** All rows among which one is put in order (a tenant's, or the platform's), first to last, kept from other writes. */
 const rowsInOrder = async (tx: Db, call: WriteCall, id: number): Promise<number[]> => {
-  const { table, resource, spec } = call.area;
+  const { table, resource, spec } = call.entity;
   const owner = table[spec.tenant ?? ''];
   const [row] = await call.rows.select(tx, { id: table.id!, ...(owner && { owner }) }, { where: eq(table.id!, id) });
   const where = row && owner && eq(owner, row.owner);
@@ -34,7 +34,7 @@ const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boo
 
 /** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
 export const reorder = async (call: WriteCall): Promise<Written> => {
-  const key = keyOf(call.area.resource.api);
+  const key = keyOf(call.entity.resource.api);
   const { [key]: named, ...rest } = bodyOf(call.request);
   const { ids, bulk } = idsOf(named, key);
   if (bulk) throw new FieldError(key, 'validation.invalid');
@@ -46,7 +46,7 @@ export const reorder = async (call: WriteCall): Promise<Written> => {
     const place = others.indexOf(neighbour.id);
     if (place < 0 || !rows.includes(id)) throw notFound();
     const order = others.toSpliced(neighbour.isBehind ? place + 1 : place, 0, id);
-    await call.rows.number(tx, call.area.resource.list.order!, order);
+    await call.rows.number(tx, call.entity.resource.list.order!, order);
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.reordered', data };
   });

@@ -10,9 +10,9 @@ import { toRecord } from '../read/wireRecord';
 import type { Written } from './write';
 import { change, counted, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from './write';
 
-/** The one record of an area without a list; the scope lets no other be. */
-const ownId = ({ area, principal, tenant }: WriteCall) =>
-  area.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
+/** The one record of a resource without a list; the scope lets no other be. */
+const ownId = ({ entity, principal, tenant }: WriteCall) =>
+  entity.resource.scope.rows === 'own-user' ? principal.userId : tenant!.id;
 
 const parseVersion = (value: unknown, isForm: boolean): number => {
   const version = isForm && typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
@@ -36,8 +36,8 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
  * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
  */
 export const update = async (call: WriteCall): Promise<Written> => {
-  const { area, handlers, request } = call;
-  const { resource } = area;
+  const { entity, handlers, request } = call;
+  const { resource } = entity;
   const key = keyOf(resource.api);
   const { [key]: named, version: givenVersion, ...body } = bodyOf(request);
   const { ids, bulk } = idsOf(named ?? (resource.singleton ? ownId(call) : undefined), key);
@@ -45,13 +45,13 @@ export const update = async (call: WriteCall): Promise<Written> => {
   const values = valuesOf(resource, body, request.isForm);
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
-    const decimals = decimalsFor(call, tx, area.fields, values);
+    const decimals = decimalsFor(call, tx, entity.fields, values);
     for (const [index, row] of rows.entries()) {
       if (versions.length > 0 && versions[index] !== row.version) {
         throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
       }
-      const record = toRecord(area, row);
-      refuseUnlessEditable(area, record);
+      const record = toRecord(entity, row);
+      refuseUnlessEditable(entity, record);
       const { values: valid, complaints } = validate(resource, values, 'update', record, await decimals(tenantOf(call, row)));
       refuseIfAny(complaints);
       const stored = await handlers?.hooks.update?.({ ...context, record, values: valid });

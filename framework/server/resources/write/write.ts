@@ -59,7 +59,7 @@ export const inTransaction = async (
     const renew = (renewed: string) => {
       token = renewed;
     };
-    const enter: HandlerContext['enter'] = (area, right) => enterAlso(call, area, right);
+    const enter: HandlerContext['enter'] = (resource, right) => enterAlso(call, resource, right);
     const { principal, tenant, language, translate, storage } = call;
     const post = call.post && { ...call.post, send: (letter: Letter) => void letters.push(letter) };
     const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, say, reveal, renew, enter });
@@ -73,21 +73,21 @@ export const inTransaction = async (
     for (const letter of letters) call.post?.send(letter);
     return done;
   } catch (error) {
-    throw explained(error, call.area);
+    throw explained(error, call.entity);
   }
 };
 
 const byIds = (call: WriteCall, ids: readonly number[]) => ({
-  where: inArray(call.area.table.id!, [...ids]),
+  where: inArray(call.entity.table.id!, [...ids]),
   // Always in the same order, so that two bulk writes never wait for each other.
-  order: [call.area.table.id!.getSQL()],
+  order: [call.entity.table.id!.getSQL()],
 });
 
 const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.find((row) => row.id === id)!);
 
 /** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
-  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), ...(call.area.resource.appendOnly ? {} : { lock: 'update' }) });
+  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), ...(call.entity.resource.appendOnly ? {} : { lock: 'update' }) });
   if (rows.length < ids.length) throw notFound();
   return inOrderOf(ids, rows);
 };
@@ -100,12 +100,12 @@ export const readBack = async (tx: Db, call: WriteCall, ids: readonly number[]):
 
 /** The tenant of a row, null for one of none: what the row may refer to is that tenant's. */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
-  if (call.area.resource.scope.rows === 'tenant-itself') return row.id as number;
-  return (row[call.area.spec.tenant ?? ''] as number | undefined) ?? null;
+  if (call.entity.resource.scope.rows === 'tenant-itself') return row.id as number;
+  return (row[call.entity.spec.tenant ?? ''] as number | undefined) ?? null;
 };
 
 /** Throws `ApiError` 422 for a state that doesn't follow the row's own, whichever action or handler asks for it. */
-const refuseMissteps = ({ area: { fields } }: WriteCall, row: Row, values: Values) => {
+const refuseMissteps = ({ entity: { fields } }: WriteCall, row: Row, values: Values) => {
   for (const [name, value] of Object.entries(values)) {
     const declared = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (canChange(declared, row[name], value)) continue;
@@ -117,11 +117,11 @@ const refuseMissteps = ({ area: { fields } }: WriteCall, row: Row, values: Value
 /** Writes values over a locked row, which are valid but for what they refer to, and into its history what was done. */
 export const change = async (tx: Db, call: WriteCall, row: Row, values: Values, done: Done): Promise<void> => {
   refuseMissteps(call, row, values);
-  const stored = Object.keys(values).filter((name) => call.area.spec.fields.some((field) => field.name === name));
+  const stored = Object.keys(values).filter((name) => call.entity.spec.fields.some((field) => field.name === name));
   const changesRows = await saveRows(tx, call, row.id as number, tenantOf(call, row), values);
   if (stored.length === 0 && !changesRows) return;
   await checkReferences(tx, call, values, tenantOf(call, row));
-  await call.rows.update(tx, row.id as number, changedRow(call.area, values, row));
+  await call.rows.update(tx, row.id as number, changedRow(call.entity, values, row));
   await logChange(tx, call, row, values, done);
 };
 

@@ -27,10 +27,10 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
 
 /** A table's constraints and indexes, when Drizzle asks for them: by then all tables are there. */
 export const constraintsOf =
-  (spec: TableSpec, targetOf: (area: string) => Target, tenants: () => DerivedTable | undefined) =>
+  (spec: TableSpec, targetOf: (resource: string) => Target, tenants: () => DerivedTable | undefined) =>
   (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
     const columns = (keys: readonly string[]) => keys.map((key) => own[key]) as Columns;
-    const tenantIn = (area: string) => targetOf(area).spec.tenant;
+    const tenantIn = (resource: string) => targetOf(resource).spec.tenant;
     const key = (name: string, keys: readonly string[], table: DerivedTable, foreign: readonly string[]) =>
       foreignKey({
         name: foreignKeyName(spec.name, name),
@@ -42,7 +42,7 @@ export const constraintsOf =
     search?.push(search.pop()!.op('gin_trgm_ops') as ExtraConfigColumn);
     return [
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
-      ...treeIndexes(spec, (area) => tenantIn(area) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
+      ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
       ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
       ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
       ...spec.fields

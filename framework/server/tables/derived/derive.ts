@@ -38,15 +38,15 @@ const own = pgSchema(ownSchema);
 
 /** The table of those whom rows belong to: what holds the one that the caller works for. */
 export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
-  specs.find(({ areas }) => areas.some(({ scope }) => scope.rows === 'tenant-itself'));
+  specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
 /** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where rows of tenants are declared and no resource holds the tenants. */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
-  const byArea = new Map(specs.flatMap((spec) => spec.areas.map((area) => [area.name, spec] as const)));
+  const byResource = new Map(specs.flatMap((spec) => spec.resources.map((resource) => [resource.name, spec] as const)));
   const tables: Record<string, DerivedTable> = {};
   const tenants = tenantsOf(specs);
-  const targetOf = (area: string) => {
-    const spec = byArea.get(area)!;
+  const targetOf = (resource: string) => {
+    const spec = byResource.get(resource)!;
     return { spec, table: tables[spec.name]! };
   };
   for (const spec of specs) {

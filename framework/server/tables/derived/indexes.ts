@@ -17,17 +17,17 @@ export interface IndexSpec {
 export const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
 /** What a list is narrowed by where it is by this field: of an amount with a span, both ends of that. */
-const endsOf = (area: AnyResource, name: string): readonly string[] => {
-  const declared = (area.fields as Fields)[name]!;
+const endsOf = (resource: AnyResource, name: string): readonly string[] => {
+  const declared = (resource.fields as Fields)[name]!;
   return kindOf(declared).span?.(declared)?.ends ?? [name];
 };
 
-/** The columns that an area's list is narrowed by. */
+/** The columns that a resource's list is narrowed by. */
 const filterColumns = (spec: TableSpec) => {
-  const named = spec.areas.flatMap((area) => area.list.filters.map((name) => [area, String(name)] as const));
+  const named = spec.resources.flatMap((resource) => resource.list.filters.map((name) => [resource, String(name)] as const));
   // A list narrowed by a state is narrowed by the values that the state follows from.
-  const parts = named.flatMap(([area, name]) => comparedParts((area.fields as Fields)[name]!));
-  const filters = new Set<string>([...named.flatMap(([area, name]) => endsOf(area, name)), ...parts.map((part) => part.split('.')[0]!)]);
+  const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
+  const filters = new Set<string>([...named.flatMap(([resource, name]) => endsOf(resource, name)), ...parts.map((part) => part.split('.')[0]!)]);
   return spec.fields.filter(({ name }) => filters.has(name)).flatMap(({ columns }) => Object.keys(columns));
 };
 
@@ -36,11 +36,11 @@ const filterColumns = (spec: TableSpec) => {
  * and ended by the id, which settles the order of equals; and one behind every reference, for the deletion of what it
  * leads to must look for it (across all tenants, where that belongs to none).
  */
-export const treeIndexes = (spec: TableSpec, isOfTenants: (area: string) => boolean): IndexSpec[] => {
+export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
   const references = referencesOf(spec);
   const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
-  const listed = [...filterColumns(spec), ...spec.areas.flatMap(sortColumns)].filter((key) => !lists.has(key));
+  const listed = [...filterColumns(spec), ...spec.resources.flatMap(sortColumns)].filter((key) => !lists.has(key));
   const wanted: IndexSpec[] = [
     ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
     ...references
@@ -56,7 +56,7 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (area: string) => bool
 
 /** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
 export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
-  const narrowed = spec.areas.flatMap((area) => area.list.filters.map((name) => endsOf(area, String(name))));
+  const narrowed = spec.resources.flatMap((resource) => resource.list.filters.map((name) => endsOf(resource, String(name))));
   return narrowed.flatMap(([least, most]) => (least === undefined || most === undefined ? [] : [{
     name: indexName(spec.name, least, most), keys: [...leadOf(spec), least, most, 'id'], least, most,
   }]));

@@ -1,16 +1,16 @@
 import type { TableSpec } from './spec';
 
-/** A column that names rows of another area. */
+/** A column that names rows of another resource. */
 export interface Reference {
   /** The column's key. */
   key: string;
-  /** The other area's name. */
+  /** The other resource's name. */
   to: string;
   /** It holds a list of ids rather than one. */
   many: boolean;
 }
 
-/** The columns of a table that name rows of other areas. */
+/** The columns of a table that name rows of other resources. */
 export const referencesOf = (spec: TableSpec): Reference[] =>
   spec.fields.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([key, column]) =>

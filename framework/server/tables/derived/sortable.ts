@@ -52,7 +52,7 @@ export const isComputed = (declared: AnyField | undefined): boolean =>
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 
-/** The keys of all columns some list of the area can be sorted by. */
+/** The keys of all columns some list of the resource can be sorted by. */
 export const sortColumns = (resource: AnyResource): string[] =>
   sortableFields(resource)
     .filter((name) => !isComputed((resource.fields as Fields)[name]))

@@ -10,7 +10,7 @@ import type { DerivedTable } from '../types';
 export const inherited = <T>(row: DerivedTable, owner: DerivedTable, name: string): SQL<T> =>
   sql<T>`coalesce(${row[name]}, ${owner[name]})`;
 
-/** An amount of an area that comes to more than one for rows of its records; see `AmountSpan`. */
+/** An amount of a resource that comes to more than one for rows of its records; see `AmountSpan`. */
 export interface Span {
   name: string;
   least: string;
@@ -21,14 +21,14 @@ export interface Span {
   toggle?: string;
 }
 
-/** The spans of an area's amounts; `rowsOf` gives the table of an area by its name. */
-export const spansOf = (fields: Fields, rowsOf: (area: string) => Span['rows']): Span[] =>
+/** The spans of a resource's amounts; `rowsOf` gives the table of a resource by its name. */
+export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows']): Span[] =>
   Object.entries(fields).flatMap(([name, declared]): Span[] => {
     const span = kindOf(declared).span?.(declared);
     if (!span) return [];
-    const { area, by } = kindOf(fields[span.rows]!).rows!(fields[span.rows]!);
+    const { resource, by } = kindOf(fields[span.rows]!).rows!(fields[span.rows]!);
     const [least, most] = span.ends;
-    return [{ name, least, most, rows: rowsOf(area), by, ...(span.while !== undefined && { toggle: span.while }) }];
+    return [{ name, least, most, rows: rowsOf(resource), by, ...(span.while !== undefined && { toggle: span.while }) }];
   });
 
 /**

@@ -12,10 +12,10 @@ export interface StoredField {
   notNull: boolean;
 }
 
-/** A table before it is one: what all areas that share it ask for together. */
+/** A table before it is one: what all resources that share it ask for together. */
 export interface TableSpec {
   name: string;
-  areas: readonly AnyResource[];
+  resources: readonly AnyResource[];
   /** It has no rows of its own: a view of others. */
   view?: View;
   /** The column that says to which tenant a row belongs; absent where rows belong to none. */
@@ -45,48 +45,48 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** What must be the same wherever two areas declare one field of their table. */
+/** What must be the same wherever two resources declare one field of their table. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique)]);
 
-const mergeFields = (table: string, areas: readonly AnyResource[]): StoredField[] => {
-  const names = [...new Set(areas.flatMap((area) => Object.keys(area.fields as Fields)))];
+const mergeFields = (table: string, resources: readonly AnyResource[]): StoredField[] => {
+  const names = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields as Fields)))];
   return names.flatMap((name) => {
-    const declarers = areas.filter((area) => Object.hasOwn(area.fields as Fields, name));
-    const all = declarers.map((area) => (area.fields as Fields)[name]!);
+    const declarers = resources.filter((resource) => Object.hasOwn(resource.fields as Fields, name));
+    const all = declarers.map((resource) => (resource.fields as Fields)[name]!);
     const stored = all.filter(isStored);
     const declared = stored[0];
     if (!declared) return [];
     if (stored.some((other) => shapeOf(other) !== shapeOf(declared))) {
-      throw new Error(`The areas that share the table ${table} declare its field ${name} differently.`);
+      throw new Error(`The resources that share the table ${table} declare its field ${name} differently.`);
     }
-    // An area that adds rows but doesn't know the field leaves it to the database's default, or empty.
-    const filled = stored.every(hasFallback) || areas.every((area) => !addsRows(area) || declarers.includes(area));
+    // A resource that adds rows but doesn't know the field leaves it to the database's default, or empty.
+    const filled = stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
   });
 };
 
-const mergeSearch = (table: string, areas: readonly AnyResource[]): readonly string[] => {
-  const lists = areas.filter((area) => !area.singleton).map((area) => area.list.search);
-  // One text serves all areas of a table: a field that one of them hides must not be found through it.
+const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
+  const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
+  // One text serves all resources of a table: a field that one of them hides must not be found through it.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
-    throw new Error(`The areas that share the table ${table} search in different fields.`);
+    throw new Error(`The resources that share the table ${table} search in different fields.`);
   }
   return lists[0] ?? [];
 };
 
-/** The tables that the areas ask for, those that share one put together. Throws where they contradict each other. */
-export const tableSpecs = (resources: readonly AnyResource[]): TableSpec[] => {
-  const names = [...new Set(resources.map((resource) => resource.table))];
+/** The tables that the resources ask for, those that share one put together. Throws where they contradict each other. */
+export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
+  const names = [...new Set(declared.map((resource) => resource.table))];
   return names.map((name) => {
-    const areas = resources.filter((resource) => resource.table === name);
-    const [owned] = areas.filter(({ scope }) => scope.rows === 'tenant');
-    if (owned && areas.some(({ scope }) => scope.column !== owned.scope.column)) {
+    const resources = declared.filter((resource) => resource.table === name);
+    const [owned] = resources.filter(({ scope }) => scope.rows === 'tenant');
+    if (owned && resources.some(({ scope }) => scope.column !== owned.scope.column)) {
       throw new Error(`The rows of the table ${name} can't belong to tenants for one resource and not for another.`);
     }
     const tenant = owned?.scope.column;
-    const [{ view }] = areas as [AnyResource];
-    if (areas.some((area) => area.view !== view)) throw new Error(`The view ${name} can't be shared.`);
-    return { name, areas, ...(view && { view }), ...(tenant !== undefined && { tenant }), fields: mergeFields(name, areas), search: mergeSearch(name, areas) };
+    const [{ view }] = resources as [AnyResource];
+    if (resources.some((resource) => resource.view !== view)) throw new Error(`The view ${name} can't be shared.`);
+    return { name, resources, ...(view && { view }), ...(tenant !== undefined && { tenant }), fields: mergeFields(name, resources), search: mergeSearch(name, resources) };
   });
 };

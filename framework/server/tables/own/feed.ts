@@ -21,8 +21,8 @@ export const feedTables = (holders: Holders) => {
       id: bigId(),
       tenant_id: tenantColumn(holders),
       kind: text('kind').notNull(),
-      /** Where it leads: the declared area, and the record there. */
-      area: text('area').notNull(),
+      /** Where it leads: the declared resource, and the record there. */
+      resource: text('resource').notNull(),
       record: integer('record').notNull(),
       /** What it says, by name: it must still say so when the record is gone. */
       about: jsonb('about').notNull(),
@@ -46,7 +46,7 @@ export const feedTables = (holders: Holders) => {
         tenant_id: anyTenantColumn(holders),
         /** Whom alone it concerns; null for everybody of the tenant. */
         user_id: integer('user_id').references(() => holders.users.id, { onDelete: 'cascade' }),
-        area: text('area').notNull(),
+        resource: text('resource').notNull(),
         record: integer('record').notNull(),
         at: moment('at'),
       },

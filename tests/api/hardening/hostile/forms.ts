@@ -82,9 +82,9 @@ export const hostileForms = (png: Buffer): Record<string, Form & { isTaken?: boo
 
 /** Fields that a file could be said to be for, to get it where it mustn't be. */
 export const hostileQueries: string[] = [
-  '', 'area=brands', 'field=logo', 'area=&field=', 'area=brands&field=', 'area=brands&field=name', 'area=brands&field=id', 'area=brands&field=constructor',
-  'area=brands&field=__proto__', 'area=__proto__&field=logo', 'area=constructor&field=name', 'area=toString&field=length', 'area=../brands&field=logo',
-  'area=brands/../gallery&field=file', 'area=brands%00&field=logo', 'area=BRANDS&field=logo', 'area[]=brands&field[]=logo', 'area=brands&area=gallery&field=logo',
-  'area=brands&field=logo&field=file', 'area=gallery&field=hash', 'area=gallery&field=kind', 'area=gallery&field=used_in', 'area=orders&field=file',
-  `area=${'a'.repeat(3000)}&field=logo`, 'area=brands&field=logo[0]', 'area=brands;field=logo', 'area=brands%20&field=logo', "area=brands'--&field=logo",
+  '', 'resource=brands', 'field=logo', 'resource=&field=', 'resource=brands&field=', 'resource=brands&field=name', 'resource=brands&field=id', 'resource=brands&field=constructor',
+  'resource=brands&field=__proto__', 'resource=__proto__&field=logo', 'resource=constructor&field=name', 'resource=toString&field=length', 'resource=../brands&field=logo',
+  'resource=brands/../gallery&field=file', 'resource=brands%00&field=logo', 'resource=BRANDS&field=logo', 'resource[]=brands&field[]=logo', 'resource=brands&resource=gallery&field=logo',
+  'resource=brands&field=logo&field=file', 'resource=gallery&field=hash', 'resource=gallery&field=kind', 'resource=gallery&field=used_in', 'resource=orders&field=file',
+  `resource=${'a'.repeat(3000)}&field=logo`, 'resource=brands&field=logo[0]', 'resource=brands;field=logo', 'resource=brands%20&field=logo', "resource=brands'--&field=logo",
 ];

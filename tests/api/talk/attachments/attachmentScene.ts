@@ -6,7 +6,7 @@ import type { Wire } from '../storefrontTalk';
 import { talkAt } from '../storefrontTalk';
 
 /** For what a shop uploads the files of its messages. */
-export const to = 'area=messages/items&field=attachments';
+export const to = 'resource=messages/items&field=attachments';
 
 /** A file's address as it opens for a while. */
 export const opens = (url: string): RegExp => new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);

@@ -44,7 +44,7 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
     it('names a home that is none in vain', async () => {
       const admin = await logIn(server(), 'admin');
       for (const home of ['0', 'x', '1;drop', '-1']) expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
-      expect((await upload(server(), admin, `area=brands&field=logo&home=1`, await picture())).status).toBe(422);
+      expect((await upload(server(), admin, `resource=brands&field=logo&home=1`, await picture())).status).toBe(422);
       // The vendor has no other shop than their own.
       const [{ id }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
       expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(`/media/talk-${at.scene.shop}/`);

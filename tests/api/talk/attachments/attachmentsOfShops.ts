@@ -35,11 +35,11 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
 
     it('may send a file of its gallery, which stays as public as it was', async () => {
       const thread = await begun();
-      const { url } = (await upload(server(), at.vendor, 'area=gallery&field=file', await picture(), 'map.png')).body.data;
+      const { url } = (await upload(server(), at.vendor, 'resource=gallery&field=file', await picture(), 'map.png')).body.data;
       const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'map.png' }] });
       expect(reply.body.data.attachments).toMatchObject([{ url, href: url }]);
       const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === url);
-      expect(record.used_in).toMatchObject([{ area: 'messages/items', field: 'attachments' }]);
+      expect(record.used_in).toMatchObject([{ resource: 'messages/items', field: 'attachments' }]);
     });
 
     it('sends attachments alone, after which the conversation is called', async () => {

@@ -53,7 +53,7 @@ export interface FormKind {
   merges?: true;
 }
 
-/** The first record of an area’s list, or its only one. */
+/** The first record of a resource’s list, or its only one. */
 export const firstOf = async ({ api, as }: Place, path: string): Promise<Record<string, unknown>> =>
   [(await api.call(path, { as })).body.data].flat()[0];
 

@@ -1,7 +1,7 @@
 import { reviews } from '../../../../src/resources/reviews/reviews.resource';
 import { texts as talk } from '../../../../src/features/messages/texts';
 import { markRows } from '../../../../screenshots/acts';
-import { newWord } from '../../support/areas';
+import { newWord } from '../../support/resources';
 import { bulkBar } from '../../support/list';
 import type { Screen } from '../../support/screen';
 import { inLocale } from '../../support/texts';

@@ -1,4 +1,4 @@
-import { areas, newWord } from '../../support/areas';
+import { resources, newWord } from '../../support/resources';
 import { input } from '../../support/form';
 import type { Screen } from '../../support/screen';
 import type { FormKind, Place } from './kind';
@@ -8,7 +8,7 @@ const inMain = (...names: string[]) => ({ page }: Screen) => names.map((name) =>
 const fileOf = (field: string) => ({ page }: Screen) => page.locator(`main input[type=file][data-field=${field}]`);
 const button = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.save'), exact: true });
 
-/** What is to be known of a record of an area while it is in a form. */
+/** What is to be known of a record of a resource while it is in a form. */
 const ofRecord = (place: Place, path: string, key: string, id: unknown, word: string, more: () => object) => ({
   stored: () => firstOf(place, `${path}?ids=${String(id)}`),
   change: async () => {
@@ -22,7 +22,7 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
   },
 });
 
-/** The same of an area of one record. */
+/** The same of a resource of one record. */
 const ofOnly = (place: Place, path: string, call: string, key: string, more: (now: Record<string, unknown>) => object) => ({
   stored: () => firstOf(place, path),
   change: async () => {
@@ -34,7 +34,7 @@ const ofOnly = (place: Place, path: string, call: string, key: string, more: (no
 const addProduct = async (place: Place) => {
   const word = newWord();
   const [colour, size] = await Promise.all([firstOf(place, 'products_colors'), firstOf(place, 'products_sizes')]);
-  const body = await areas.products.record(place.api, place.as, word);
+  const body = await resources.products.record(place.api, place.as, word);
   const variant = { colour: colour.color_id, size: size.size_id, sku: `${word}-1`, price: '12.500', stock: 4, active: true };
   return write(place, 'products/add', { ...body, colours: [variant.colour], sizes: [variant.size], variants: [variant] });
 };
@@ -61,7 +61,7 @@ export const pages: readonly FormKind[] = [
     call: 'products_colors/update',
     field: 'name.ar',
     begin: async (place) => {
-      const { color_id: id } = await write(place, 'products_colors/add', await areas.colours.record(place.api, place.as, newWord()));
+      const { color_id: id } = await write(place, 'products_colors/add', await resources.colours.record(place.api, place.as, newWord()));
       const word = newWord();
       return {
         path: `/products_colors/${String(id)}`,

@@ -50,7 +50,7 @@ export interface Dialect {
   ): Promise<Answer<RaRecord | null>>;
   /** `confirmed`: even where others use what is deleted, of which the person knows. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
-  /** Flips the area's status field to `status`. */
+  /** Flips the resource's status field to `status`. */
   setStatus(
     resource: AnyResource,
     ids: readonly Identifier[],
@@ -63,6 +63,6 @@ export interface Dialect {
     input: Values,
     idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
-  /** Puts a record next to another, in the order that the area is given by hand. */
+  /** Puts a record next to another, in the order that the resource is given by hand. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

@@ -54,7 +54,7 @@ describe('over a provider of its kind', () => {
     expect(await foreign(async () => provider).create(gifts, { title: 'Cup', price: '1.500' })).toEqual({ data: gift });
   });
 
-  test('an area says by read, write and filter what its provider has otherwise', async () => {
+  test('a resource says by read, write and filter what its provider has otherwise', async () => {
     const odd = { ...gifts, api: {
       path: 'gift-cards', provider,
       read: ({ caption, state }: Record<string, unknown>) => ({ title: caption, active: state === 'on' }),

@@ -1,5 +1,5 @@
 /**
- * Somebody else's records, through any react-admin data provider, which is loaded only when a declared area asks for it.
+ * Somebody else's records, through any react-admin data provider, which is loaded only when a declared resource asks for it.
  * Records are taken as it has them: what the declaration doesn't know of is kept, and goes back as it came.
  */
 import type { RaRecord } from 'react-admin';

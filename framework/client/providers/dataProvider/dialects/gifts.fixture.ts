@@ -5,7 +5,7 @@ import { shop } from '../../../../../src/scopes';
 /** Where a plain REST backend is. */
 export const url = 'https://rest.test/v1';
 
-/** An area whose records that backend has. */
+/** A resource whose records that backend has. */
 export const gifts = defineResource({
   name: 'gifts',
   label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },

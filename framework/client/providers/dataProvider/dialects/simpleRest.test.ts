@@ -74,7 +74,7 @@ describe('over the real ra-data-simple-rest', () => {
     expect(told.filter((name) => /authorization|country|subcategory|idempotency/.test(name))).toEqual([]);
   });
 
-  test('only the area that declares it goes there', async () => {
+  test('only the resource that declares it goes there', async () => {
     const { provider, rest, own } = open(list);
     await provider.getList('gifts', firstPage);
     await provider.getList('products_colors', firstPage);

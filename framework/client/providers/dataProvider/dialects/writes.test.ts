@@ -142,9 +142,9 @@ describe('what the server said', () => {
   });
 });
 
-test('an area that is not declared is a mistake of ours', async () => {
+test('a resource that is not declared is a mistake of ours', async () => {
   const { provider, calls } = open({ json: {} });
-  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared area');
-  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared area');
+  await expect(provider.getList('gifts', firstPage)).rejects.toThrow('gifts is no declared resource');
+  await expect(provider.getOne('__proto__', { id: 1 })).rejects.toThrow('is no declared resource');
   expect(calls).toEqual([]);
 });

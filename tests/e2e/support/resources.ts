@@ -5,8 +5,8 @@ import { fill, pick } from './form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 
-/** An area to work through: what differs between one and the next. */
-export interface Area {
+/** A resource to work through: what differs between one and the next. */
+export interface Resource {
   name: string;
   path: string;
   /** What a search finds exactly one record of, in either language. */
@@ -22,7 +22,7 @@ export interface Area {
 const names = (word: string) => ({ 'name.en': `${word} thing`, 'name.ar': `${word} شيء` });
 const bothNames = (word: string) => Object.values(names(word));
 
-const colours: Area = {
+const colours: Resource = {
   name: 'products_colors',
   path: 'products_colors',
   rare: '#808080',
@@ -31,7 +31,7 @@ const colours: Area = {
   status: { field: 'active', off: false, label: { en: 'Inactive', 'ar-SY': 'غير مفعّل' } },
 };
 
-const products: Area = {
+const products: Resource = {
   name: 'products/view-all',
   path: 'products',
   rare: 'NOOR-1077',
@@ -50,10 +50,10 @@ const products: Area = {
   status: { field: 'status', off: 'inactive', label: { en: 'Inactive', 'ar-SY': 'غير نشط' } },
 };
 
-export const areas = { colours, products };
+export const resources = { colours, products };
 
-/** Each area in one of the languages, for `describe.each`: what draws an area in one draws it in the other. */
-export const areasInLocales: [area: keyof typeof areas, locale: LocaleCode][] = [['colours', 'en'], ['products', 'ar-SY']];
+/** Each resource in one of the languages, for `describe.each`: what draws a resource in one draws it in the other. */
+export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [['colours', 'en'], ['products', 'ar-SY']];
 
 let count = 0;
 
@@ -61,21 +61,21 @@ let count = 0;
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
 /** Adds records through the API whose words are `word` with a number behind. */
-export const addRecords = async (api: Api, area: Area, as: Login, word: string, number: number): Promise<void> => {
+export const addRecords = async (api: Api, resource: Resource, as: Login, word: string, number: number): Promise<void> => {
   for (let index = 1; index <= number; index += 1) {
-    const { status, body } = await api.call(`${area.path}/add`, { as, body: await area.record(api, as, `${word}${index}`) });
-    if (status !== 200) throw new Error(`${area.name}: ${JSON.stringify(body)}`);
+    const { status, body } = await api.call(`${resource.path}/add`, { as, body: await resource.record(api, as, `${word}${index}`) });
+    if (status !== 200) throw new Error(`${resource.name}: ${JSON.stringify(body)}`);
   }
 };
 
-/** The label of a field of an area. */
-export const labelOf = ({ name }: Area, field: string, locale: LocaleCode): string => {
+/** The label of a field of a resource. */
+export const labelOf = ({ name }: Resource, field: string, locale: LocaleCode): string => {
   const declared = registry.get(name)!.fields as Record<string, { label: { en: string; ar: string } }>;
   return inLocale(declared[field]!.label, locale);
 };
 
-/** What an area is called: one record of it, or many. */
-export const areaLabel = ({ name }: Area, form: 'one' | 'many', locale: LocaleCode): string => {
+/** What a resource is called: one record of it, or many. */
+export const resourceLabel = ({ name }: Resource, form: 'one' | 'many', locale: LocaleCode): string => {
   const { label } = registry.get(name)!;
   return label[locale === 'en' ? 'en' : 'ar'][form === 'one' ? 0 : 1];
 };

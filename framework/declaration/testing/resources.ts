@@ -8,8 +8,8 @@ import { defineResource } from '../resource';
 
 export const name = field.text({ label });
 
-/** An area with these fields beside its name; what the compiler would refuse is what the registry is here for. */
-export const area = (fields: Fields = {}, more: object = {}): AnyResource =>
+/** A resource with these fields beside its name; what the compiler would refuse is what the registry is here for. */
+export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource =>
   defineResource({
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
@@ -20,10 +20,10 @@ export const area = (fields: Fields = {}, more: object = {}): AnyResource =>
     ...more,
   } as never);
 
-/** What is said of areas that don't fit together; `none` of those that do. */
-export const complaint = (...areas: AnyResource[]) => {
+/** What is said of resources that don't fit together; `none` of those that do. */
+export const complaint = (...resources: AnyResource[]) => {
   try {
-    checkDeclarations(areas);
+    checkDeclarations(resources);
     return 'none';
   } catch (error) {
     return (error as Error).message;

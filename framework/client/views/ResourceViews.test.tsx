@@ -8,8 +8,8 @@ import { renderScreen } from '../../../tests/helpers/renderList';
 import { createRegistry } from '../../declaration/admin/registry';
 import { resources } from '../../../src/resources/all';
 import { views } from '../../../src/resources/views';
-import { useAreaViews, withAreaViews } from './AreaViews';
-import type { ViewsLoader } from './AreaViews';
+import { useResourceViews, withResourceViews } from './ResourceViews';
+import type { ViewsLoader } from './ResourceViews';
 import ListPage from '../list/ListPage';
 import { menu } from '../../../src/menu';
 import { roles } from '../../../src/roles';
@@ -19,13 +19,13 @@ const registry = createRegistry(resources, { roles, menu });
 const Own = () => <i>own</i>;
 
 const Asking = () => {
-  const { cells } = useAreaViews();
+  const { cells } = useResourceViews();
   return <p>{cells?.name ? 'its own' : 'derived'}</p>;
 };
 
-describe('an area’s own views', () => {
+describe('a resource’s own views', () => {
   test('are none where it has none, with nothing to wait for', () => {
-    const Wrapped = withAreaViews(undefined);
+    const Wrapped = withResourceViews(undefined);
     render(
       <Wrapped fallback="waiting">
         <Asking />
@@ -36,7 +36,7 @@ describe('an area’s own views', () => {
 
   test('are loaded once, when first shown, and until then something else stands there', async () => {
     const load = vi.fn<ViewsLoader>(async () => ({ default: { cells: { name: Own } } }));
-    const Wrapped = withAreaViews(load);
+    const Wrapped = withResourceViews(load);
     expect(load).not.toHaveBeenCalled();
     const { unmount } = render(
       <Wrapped fallback="waiting">
@@ -64,7 +64,7 @@ describe('an area’s own views', () => {
       static getDerivedStateFromError = ({ message }: Error) => ({ message });
       override render = () => this.state.message ?? this.props.children;
     }
-    const Wrapped = withAreaViews(() => Promise.reject(new Error('no script')));
+    const Wrapped = withResourceViews(() => Promise.reject(new Error('no script')));
     render(
       <Boundary>
         <Wrapped>
@@ -77,7 +77,7 @@ describe('an area’s own views', () => {
 
   test('draw the cells they name, and only those', async () => {
     const colours = registry.get('products_colors')!;
-    const Wrapped = withAreaViews(async () => ({
+    const Wrapped = withResourceViews(async () => ({
       default: { cells: { name: ({ record }) => <i>own {record.id}</i> } },
     }));
     await renderScreen(
@@ -96,7 +96,7 @@ describe('an area’s own views', () => {
 });
 
 describe('the views that are registered', () => {
-  test.each(Object.entries(views))('of %s belong to a declared area and load', async (name, load) => {
+  test.each(Object.entries(views))('of %s belong to a declared resource and load', async (name, load) => {
     expect(registry.get(name)).toBeDefined();
     const own = (await load!()).default;
     const drawn = Object.keys({ ...own.cells, ...own.inputs });
@@ -104,7 +104,7 @@ describe('the views that are registered', () => {
   });
 
   test('of the colours show each in its own colour, in the language that is read', async () => {
-    const Wrapped = withAreaViews(views.products_colors);
+    const Wrapped = withResourceViews(views.products_colors);
     const screenOf = (
       <Wrapped>
         <ListPage resource={registry.get('products_colors')!} />

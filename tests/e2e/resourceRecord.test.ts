@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
-import type { Area } from './support/areas';
-import { areaLabel, areas, areasInLocales, labelOf, newWord } from './support/areas';
+import type { Resource } from './support/resources';
+import { resourceLabel, resources, resourcesInLocales, labelOf, newWord } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { fill, input, note, save, typed } from './support/form';
 import { row, rows, search } from './support/list';
@@ -16,17 +16,17 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-const isList = (area: Area) => new RegExp(`/${area.name}(\\?|$)`);
+const isList = (resource: Resource) => new RegExp(`/${resource.name}(\\?|$)`);
 const statusOf = (screen: Screen, word: string) => row(screen, word).locator('td button:not([aria-haspopup])').first();
 
-describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
-  const area = areas[name];
+describe.each(resourcesInLocales)('a record of %s in %s', (name, locale) => {
+  const resource = resources[name];
   const language = textKey(locale);
 
   it('is refused by the form while something is missing, field by field', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}/create` });
+    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}/create` });
     const { page, t } = screen;
-    const title = labelOf(area, 'name', locale);
+    const title = labelOf(resource, 'name', locale);
     const required = t('validation.required', { field: title });
     const below = await note(screen, 'name.en');
     expect(await below.textContent()).toBe('');
@@ -48,14 +48,14 @@ describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
 
   it('is made, found, looked at, changed, switched off and deleted', async () => {
     const word = newWord();
-    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}` });
+    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}` });
     const { page, t } = screen;
-    await page.locator(`a[href="/${area.name}/create"]`).click();
+    await page.locator(`a[href="/${resource.name}/create"]`).click();
     await input(screen, 'name.en').waitFor();
-    await area.fill(screen, word);
+    await resource.fill(screen, word);
     await screen.told(() => save(screen));
-    await screen.arrives(isList(area));
-    const [add] = screen.callsTo(`${area.path}/add`);
+    await screen.arrives(isList(resource));
+    const [add] = screen.callsTo(`${resource.path}/add`);
     expect(add).toMatchObject({ headers: { 'accept-language': language, country_id: '2' } });
     expect(add?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
 
@@ -70,45 +70,45 @@ describe.each(areasInLocales)('a record of %s in %s', (name, locale) => {
     await input(screen, 'name.en').waitFor();
     await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
     await screen.told(() => save(screen));
-    await screen.arrives(isList(area));
+    await screen.arrives(isList(resource));
     await row(screen, locale === 'en' ? `${word} changed` : `${word} معدّل`).waitFor();
-    expect(screen.callsTo(`${area.path}/update`)[0]?.body).toMatchObject({ version: 1 });
+    expect(screen.callsTo(`${resource.path}/update`)[0]?.body).toMatchObject({ version: 1 });
 
     const before = await statusOf(screen, word).textContent();
     await screen.told(() => statusOf(screen, word).click());
     await expectEventually(() => statusOf(screen, word).textContent()).not.toBe(before);
-    const [toggle] = screen.callsTo(`${area.path}/update_status`);
-    expect(toggle?.body).toMatchObject({ new_status: area.status.off });
+    const [toggle] = screen.callsTo(`${resource.path}/update_status`);
+    expect(toggle?.body).toMatchObject({ new_status: resource.status.off });
 
     await rows(screen).locator('td').nth(2).click();
     await screen.arrives(/\/show$/);
     await screen.settled();
     await screen.button('ra.action.delete').click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.textContent()).toContain(areaLabel(area, 'one', locale));
+    expect(await dialog.textContent()).toContain(resourceLabel(resource, 'one', locale));
     await screen.told(() => screen.button('ra.action.delete', dialog).click());
-    await screen.arrives(isList(area));
+    await screen.arrives(isList(resource));
     await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
   });
 });
 
 describe.each(['en', 'ar-SY'] as const)('a code that another record has, in %s', (locale) => {
   it('is complained of under its field, and all that was typed stays', async () => {
-    const area = areas.products;
+    const resource = resources.products;
     const word = newWord();
-    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}/create` });
+    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}/create` });
     screen.provokesStatus(422);
-    await area.fill(screen, word);
-    await fill(screen, { sku: area.rare });
+    await resource.fill(screen, word);
+    await fill(screen, { sku: resource.rare });
     const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
     const before = await typed(screen, paths);
     await screen.told(() => save(screen));
-    const complaint = screen.t('validation.unique', { field: labelOf(area, 'sku', locale) });
+    const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
     await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
     expect(await typed(screen, paths)).toEqual(before);
     expect(Object.values(before).filter((value) => value === '')).toEqual([]);
     await fill(screen, { sku: word });
     await screen.told(() => save(screen));
-    await screen.arrives(isList(area));
+    await screen.arrives(isList(resource));
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textKey } from '../../framework/client/i18n/languages';
 import type { Login } from './support/api';
-import { areaLabel, areas, areasInLocales, labelOf } from './support/areas';
+import { resourceLabel, resources, resourcesInLocales, labelOf } from './support/resources';
 import { expectEventually } from './support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from './support/list';
 import { withProduct } from './support/product';
@@ -13,15 +13,15 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
-  const area = areas[name];
+describe.each(resourcesInLocales)('the list of %s in %s', (name, locale) => {
+  const resource = resources[name];
   const language = textKey(locale);
 
-  const open = (query = '') => product.visit({ as: vendor, locale, path: `/${area.name}${query}` });
+  const open = (query = '') => product.visit({ as: vendor, locale, path: `/${resource.name}${query}` });
 
   /** The names in the shop by a query, and how many there are in all, past the browser. */
   const namesBy = async (query: string) => {
-    const { body } = await product.api.call(`${area.path}?${query}`, { as: vendor, language });
+    const { body } = await product.api.call(`${resource.path}?${query}`, { as: vendor, language });
     const names: string[] = body.data.map((record: { name: string[] }) => record.name[language === 'en' ? 0 : 1]);
     return { names, total: body.meta.total as number };
   };
@@ -30,7 +30,7 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     const screen = await open();
     const { page, t } = screen;
     const { total } = await namesBy('per_page=1');
-    expect(await page.locator('h1').textContent()).toBe(areaLabel(area, 'many', locale));
+    expect(await page.locator('h1').textContent()).toBe(resourceLabel(resource, 'many', locale));
     expect(await rows(screen).count()).toBe(10);
     await expectTotal(screen, total);
     const first = await column(screen, 'name');
@@ -46,33 +46,33 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     await pager(screen).getByRole('combobox').selectOption('25');
     await screen.arrives(/\bper_page=25\b/);
     await expectEventually(() => rows(screen).count()).toBe(Math.min(25, total));
-    expect(screen.callsTo(area.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
+    expect(screen.callsTo(resource.path).at(-1)?.query).toMatchObject({ page: '1', per_page: '25' });
   });
 
   it('opens on the page of the address', async () => {
     const screen = await open('?page=3&per_page=5');
     expect(await rows(screen).count()).toBe(5);
-    expect(screen.callsTo(area.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
+    expect(screen.callsTo(resource.path).flatMap(({ query }) => (query.counts ? [] : [[query.page, query.per_page]]))).toEqual([['3', '5']]);
     expect(await pager(screen).getByRole('combobox').inputValue()).toBe('5');
   });
 
   it('is searched 700 ms after the last key', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}`, clock: true });
+    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}`, clock: true });
     const { page } = screen;
     await screen.stopTheClock();
-    const searches = () => screen.callsTo(area.path).flatMap(({ query }) => (query.counts ? [] : (query.search ?? [])));
-    const half = Math.ceil(area.rare.length / 2);
+    const searches = () => screen.callsTo(resource.path).flatMap(({ query }) => (query.counts ? [] : (query.search ?? [])));
+    const half = Math.ceil(resource.rare.length / 2);
 
-    await searchBox(screen).pressSequentially(area.rare.slice(0, half));
+    await searchBox(screen).pressSequentially(resource.rare.slice(0, half));
     await page.clock.runFor(699);
-    await searchBox(screen).pressSequentially(area.rare.slice(half));
+    await searchBox(screen).pressSequentially(resource.rare.slice(half));
     await page.clock.runFor(699);
     expect(searches()).toEqual([]);
     await page.clock.runFor(1);
     await page.clock.resume();
     await expectTotal(screen, 1);
-    expect(searches()).toEqual([area.rare]);
-    expect(await rows(screen).textContent()).toContain(area.rare);
+    expect(searches()).toEqual([resource.rare]);
+    expect(await rows(screen).textContent()).toContain(resource.rare);
   });
 
   it('says when there is nothing, and shows all again', async () => {
@@ -88,12 +88,12 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
   it('is narrowed by a filter, which the address keeps', async () => {
     const screen = await open();
     const { page, t } = screen;
-    const { field, off } = area.status;
+    const { field, off } = resource.status;
     const { total } = await namesBy(`per_page=1&filter[${field}]=${off}`);
     await screen.button('app.filters').click();
     const filters = page.locator('form');
     if (typeof off === 'boolean') await filters.locator(`[name=${field}]`).selectOption(String(off));
-    else await filters.getByRole('checkbox', { name: area.status.label[locale], exact: true }).check();
+    else await filters.getByRole('checkbox', { name: resource.status.label[locale], exact: true }).check();
     await expectTotal(screen, total);
     await page.reload();
     await expectTotal(screen, total);
@@ -106,15 +106,15 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
       await sortBy(screen, 'name');
       const { names } = await namesBy(`sort=name&order=${order}&per_page=10`);
       await expectEventually(() => column(screen, 'name')).toEqual(names);
-      expect(screen.callsTo(area.path).at(-1)?.query).toMatchObject({ sort: 'name', order, page: '1' });
+      expect(screen.callsTo(resource.path).at(-1)?.query).toMatchObject({ sort: 'name', order, page: '1' });
     }
   });
 
   it('remembers which columns are wanted', async () => {
     const screen = await open();
     const { page } = screen;
-    const label = labelOf(area, 'name', locale);
-    const status = labelOf(area, area.status.field, locale);
+    const label = labelOf(resource, 'name', locale);
+    const status = labelOf(resource, resource.status.field, locale);
     expect(await headings(screen)).toContain(status);
     await screen.button('ra.action.select_columns').click();
     await page.getByRole('dialog').getByRole('checkbox', { name: status }).uncheck();
@@ -132,16 +132,16 @@ describe.each(areasInLocales)('the list of %s in %s', (name, locale) => {
     const download = screen.page.waitForEvent('download');
     await screen.button('ra.action.export').click();
     const file = await download;
-    expect(file.suggestedFilename()).toContain(areaLabel(area, 'many', locale));
+    expect(file.suggestedFilename()).toContain(resourceLabel(resource, 'many', locale));
     const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8');
     const languageNames = new Intl.DisplayNames([locale], { type: 'language' });
-    const halves = ['en', 'ar'].map((half) => `${labelOf(area, 'name', locale)} (${languageNames.of(half)})`);
+    const halves = ['en', 'ar'].map((half) => `${labelOf(resource, 'name', locale)} (${languageNames.of(half)})`);
     expect(text.slice(1)).toMatch(new RegExp(`^[^,]+,${halves.join(',').replaceAll(/[()]/g, '\\$&')},`));
     const lines = text.trim().split('\r\n');
     expect(lines.length - 1).toBeGreaterThanOrEqual(total);
     expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-    expect(text).toContain(area.rare);
+    expect(text).toContain(resource.rare);
   });
 });

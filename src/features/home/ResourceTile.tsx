@@ -6,14 +6,14 @@ import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel } from '../../../framework/client/hooks/useText';
 
-interface AreaTileProps {
+interface ResourceTileProps {
   resource: AnyResource;
   /** How many records it holds, where that is known. */
   count: number | undefined;
 }
 
-/** How many records an area holds, as the way to its list. */
-export function AreaTile({ resource, count }: AreaTileProps) {
+/** How many records a resource holds, as the way to its list. */
+export function ResourceTile({ resource, count }: ResourceTileProps) {
   const label = useLabel();
   const formats = useFormats();
   const openFresh = useFreshList();

@@ -3,8 +3,8 @@ import type { RecordBase } from '../../../framework/declaration/record';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Text } from '../../../framework/core/text';
 
-/** The two areas that conversations are made of, as the shop's people have them or as a client has theirs. */
-export interface TalkAreas {
+/** The two resources that conversations are made of, as the shop's people have them or as a client has theirs. */
+export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
   /** Who writes here. */

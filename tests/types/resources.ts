@@ -1,11 +1,11 @@
-// Mistakes in an area or its actions that must not compile.
+// Mistakes in a resource or its actions that must not compile.
 import { platform, shop } from '../../src/scopes';
-import type { ViewsByArea } from '../../src/resources/views';
+import type { ViewsByResource } from '../../src/resources/views';
 import { defineViews } from '../../framework/client/views/defineViews';
 import { after, anyOf, defineResource, field, same, simpleRest } from '#framework';
 
 const label = { en: 'Name', ar: 'الاسم' };
-const area = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
+const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
 const fields = {
   number: field.text({ label }),
   status: field.choice({ label, required: true, choices: { open: label, shut: label } }),
@@ -13,9 +13,9 @@ const fields = {
   end: field.date({ label }),
 };
 
-// What an area may say, all of it.
+// What a resource may say, all of it.
 const whole = defineResource({
-  ...area,
+  ...resource,
   api: { path: 'a', key: 'a_id', verbs: { update: 'b/update' }, names: { number: 'no' }, public: true },
   scope: platform,
   table: 'as',
@@ -37,47 +37,47 @@ const whole = defineResource({
   form: [{ label, fields: ['number', 'status'] }],
 });
 
-defineResource({ ...area, api: simpleRest('https://api.test', 'a'), fields });
+defineResource({ ...resource, api: simpleRest('https://api.test', 'a'), fields });
 
 // @ts-expect-error an unknown field to search in
-defineResource({ ...area, fields, list: { search: ['nothing'] } });
+defineResource({ ...resource, fields, list: { search: ['nothing'] } });
 
 // @ts-expect-error an unknown field to sort by
-defineResource({ ...area, fields, list: { sort: { field: 'nothing', order: 'ASC' } } });
+defineResource({ ...resource, fields, list: { sort: { field: 'nothing', order: 'ASC' } } });
 
 // @ts-expect-error an order there is not
-defineResource({ ...area, fields, list: { sort: { field: 'number', order: 'UP' } } });
+defineResource({ ...resource, fields, list: { sort: { field: 'number', order: 'UP' } } });
 
 // @ts-expect-error an unknown status
-defineResource({ ...area, fields, status: 'nothing' });
+defineResource({ ...resource, fields, status: 'nothing' });
 
 // @ts-expect-error a rule about a field that doesn't exist
-defineResource({ ...area, fields, checks: [after('start', 'nothing')] });
+defineResource({ ...resource, fields, checks: [after('start', 'nothing')] });
 
 defineResource({
-  ...area,
+  ...resource,
   fields,
   // @ts-expect-error a rule that reads what the record doesn't have
   checks: [{ at: 'end', message: 'validation.invalid', passes: (it) => it.nothing === 1 }],
 });
 
 // @ts-expect-error a right to something that can't be done
-defineResource({ ...area, fields, can: { approve: ['admin'] } });
+defineResource({ ...resource, fields, can: { approve: ['admin'] } });
 
 // @ts-expect-error a right of a role that doesn't exist
-defineResource({ ...area, fields, can: { edit: ['editor'] } });
+defineResource({ ...resource, fields, can: { edit: ['editor'] } });
 
 // @ts-expect-error a part of the menu that doesn't exist
-defineResource({ ...area, fields, menu: 'elsewhere' });
+defineResource({ ...resource, fields, menu: 'elsewhere' });
 
 // @ts-expect-error rows of nobody
-defineResource({ ...area, fields, scope: 'nobody' });
+defineResource({ ...resource, fields, scope: 'nobody' });
 
 // @ts-expect-error a part of the form without its Arabic half
-defineResource({ ...area, fields, form: [{ label: { en: 'Part' }, fields: ['number'] }] });
+defineResource({ ...resource, fields, form: [{ label: { en: 'Part' }, fields: ['number'] }] });
 
 // @ts-expect-error a call that isn't one
-defineResource({ ...area, api: { path: 'a', verbs: { remove: 'a/remove' } }, fields });
+defineResource({ ...resource, api: { path: 'a', verbs: { remove: 'a/remove' } }, fields });
 
 // @ts-expect-error an action without its Arabic name
 whole.withActions({ shut: { label: { en: 'Shut' }, patch: { status: 'shut' } } });
@@ -117,6 +117,6 @@ defineViews(whole, views);
 defineViews(whole, { cells: { numbre: () => null } });
 // @ts-expect-error a screen that isn't one
 defineViews(whole, { lists: () => null });
-// @ts-expect-error views of an area that isn't there
-const mistyped: ViewsByArea = { brnads: async () => ({ default: views }) };
+// @ts-expect-error views of a resource that isn't there
+const mistyped: ViewsByResource = { brnads: async () => ({ default: views }) };
 void mistyped;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staleTexts } from '../../framework/client/list/rows/staleTexts';
 import type { Login } from './support/api';
-import { addRecords, areas, areasInLocales, labelOf, newWord } from './support/areas';
+import { addRecords, resources, resourcesInLocales, labelOf, newWord } from './support/resources';
 import { violations } from './support/axe';
 import { byTurns } from './support/byTurns';
 import { apiRoute } from './support/calls';
@@ -22,16 +22,16 @@ beforeAll(async () => {
   vendor = await product.api.login('vendor');
 });
 
-describe.each(areasInLocales)('several records of %s in %s', (name, locale) => {
-  const area = areas[name];
+describe.each(resourcesInLocales)('several records of %s in %s', (name, locale) => {
+  const resource = resources[name];
 
   it('are switched off together, and all that a search finds is deleted together', async () => {
     const word = newWord();
-    await addRecords(product.api, area, vendor, word, 12);
-    const screen = await product.visit({ as: vendor, locale, path: `/${area.name}` });
+    await addRecords(product.api, resource, vendor, word, 12);
+    const screen = await product.visit({ as: vendor, locale, path: `/${resource.name}` });
     const { page, t } = screen;
     const found = async (query = '') => {
-      const { body } = await product.api.call(`${area.path}?search=${word}${query}`, { as: vendor });
+      const { body } = await product.api.call(`${resource.path}?search=${word}${query}`, { as: vendor });
       return body.meta.total as number;
     };
     await search(screen, word, 12);
@@ -40,8 +40,8 @@ describe.each(areasInLocales)('several records of %s in %s', (name, locale) => {
     await mark(screen, new RegExp(`${word}4\\b`));
     const bar = bulkBar(screen);
     await bar.getByText(t('app.selected', { smart_count: 2 }), { exact: true }).waitFor();
-    const { field, off } = area.status;
-    await screen.told(() => bar.getByRole('button', { name: area.status.label[locale], exact: true }).click());
+    const { field, off } = resource.status;
+    await screen.told(() => bar.getByRole('button', { name: resource.status.label[locale], exact: true }).click());
     await bar.waitFor({ state: 'detached' });
     expect(await found(`&filter[${field}]=${off}`)).toBe(2);
 
@@ -61,7 +61,7 @@ describe.each(areasInLocales)('several records of %s in %s', (name, locale) => {
     await bar.waitFor({ state: 'detached' });
     expect(await found()).toBe(0);
     await screen.button('app.clear_filters').click();
-    const { body } = await product.api.call(`${area.path}?per_page=1`, { as: vendor });
+    const { body } = await product.api.call(`${resource.path}?per_page=1`, { as: vendor });
     await expectTotal(screen, body.meta.total);
   });
 });
@@ -70,7 +70,7 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
   const inTurn = byTurns(locale);
   inTurn('get one value, after it was said of how many, or are kept from it by what they are', async () => {
     const word = newWord();
-    await addRecords(product.api, areas.colours, vendor, word, 11);
+    await addRecords(product.api, resources.colours, vendor, word, 11);
     const screen = await product.visit({ as: vendor, locale, path: '/products_colors' });
     const { page, t } = screen;
     await search(screen, word, 11);
@@ -79,7 +79,7 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
     await bar.getByRole('button', { name: t('app.lists.choose_all', { smart_count: 11 }), exact: true }).click();
     await screen.button('app.lists.edit', bar).click();
     const dialog = page.getByRole('dialog', { name: t('app.lists.edit_many', { smart_count: 11 }) });
-    const order = labelOf(areas.colours, 'sort', locale);
+    const order = labelOf(resources.colours, 'sort', locale);
     await dialog.getByLabel(t('app.lists.field')).selectOption({ label: order });
     await dialog.getByText(t('app.lists.edit_preview', { smart_count: 11, field: order }), { exact: true }).waitFor();
     expect(await violations(screen)).toEqual([]);
@@ -108,10 +108,10 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
 
   inTurn('are deleted as far as nothing uses them, and the rest is counted and stays marked', async () => {
     const word = newWord();
-    await addRecords(product.api, areas.colours, vendor, word, 3);
+    await addRecords(product.api, resources.colours, vendor, word, 3);
     const { body } = await product.api.call(`products_colors?search=${word}`, { as: vendor });
     const used = body.data[1].color_id as number;
-    const thing = await areas.products.record(product.api, vendor, word);
+    const thing = await resources.products.record(product.api, vendor, word);
     await product.api.call('products/add', { as: vendor, body: { ...thing, colours: [used] } });
     const screen = await product.visit({ as: vendor, locale, path: '/products_colors' });
     const { page, t } = screen;

@@ -7,17 +7,17 @@ import type { AnyResource } from '../framework/declaration/resource';
 import { machineOf } from '../framework/declaration/steps';
 import { resources } from '../src/resources/all';
 
-// Writes docs/areas.md: every declared area, where it is, and what it costs.
-//   npm run docs:areas
+// Writes docs/resources.md: every declared resource, where it is, and what it costs.
+//   npm run docs:resources
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the table of areas is kept. */
-export const areasFile = `${root}docs/areas.md`;
+/** Where the table of resources is kept. */
+export const resourcesFile = `${root}docs/resources.md`;
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
-/** Every declaration's file, a folder of the areas and its name. */
+/** Every declaration's file, a folder of the resources and its name. */
 const declarations = readdirSync(`${root}src/resources`, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.resource.ts'))
@@ -67,7 +67,7 @@ const statesOf = (action: Action, name: string, states: readonly string[]): read
 
 const choicesOf = (declared: Fields[string]) => (declared as { choices?: Choices }).choices ?? {};
 
-/** The values of the area's choices with which alone an action can be done: ` (Type: Refund, Adjustment)`. */
+/** The values of the resource's choices with which alone an action can be done: ` (Type: Refund, Adjustment)`. */
 const onlyFor = (resource: AnyResource, action: Action): string => {
   const hangsOn = Object.entries(resource.fields as Fields).flatMap(([name, declared]) => {
     if (machineOf(declared) || kindOf(declared).cases) return [];
@@ -86,7 +86,7 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
   return hangsOn.length > 0 ? ` (${hangsOn.join('; ')})` : '';
 };
 
-/** A state machine of an area: each state, what may follow it by which action, and where the platform's people may step back to. */
+/** A state machine of a resource: each state, what may follow it by which action, and where the platform's people may step back to. */
 const machine = (resource: AnyResource, name: string): string => {
   const declared = (resource.fields as Fields)[name]!;
   const { choices, steps, back } = machineOf(declared)!;
@@ -110,14 +110,14 @@ const machines = (resource: AnyResource): string[] =>
     .filter(([, declared]) => machineOf(declared))
     .map(([name]) => machine(resource, name));
 
-/** The text of docs/areas.md for the areas as they are declared. */
-export const areasPage = (): string => `# The areas
+/** The text of docs/resources.md for the resources as they are declared. */
+export const resourcesPage = (): string => `# The resources
 
 Each is one declaration; its screens, validation, rights, table, routes and tests are derived from it. Lines of its own
 drawing and of its handlers on the server are there only where it does something that a declaration can't say.
-Written by \`npm run docs:areas\`; a test holds it to the declarations.
+Written by \`npm run docs:resources\`; a test holds it to the declarations.
 
-| area | بالعربية | route | rows of | fields | actions | lines | own views | on the server |
+| resource | بالعربية | route | rows of | fields | actions | lines | own views | on the server |
 |---|---|---|---|--:|--:|--:|--:|--:|
 ${(resources as readonly AnyResource[]).map(row).join('\n')}
 
@@ -129,4 +129,4 @@ are packed, an invitation is accepted.
 
 ${(resources as readonly AnyResource[]).flatMap(machines).join('\n')}`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(areasFile, areasPage());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(resourcesFile, resourcesPage());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../resources';
-import { startOfArea } from './startOfArea';
+import { startOfResource } from './startOfResource';
 
 test.each([
   ['/brands/3', '', '/brands'],
@@ -14,5 +14,5 @@ test.each([
   ['/misc/not-authorized', '', undefined],
   ['/myAccount', '?tab=1', undefined],
 ])('from %s%s to %s', (pathname, search, start) => {
-  expect(startOfArea({ pathname, search }, registry.all)).toBe(start);
+  expect(startOfResource({ pathname, search }, registry.all)).toBe(start);
 });
