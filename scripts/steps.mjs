@@ -52,7 +52,7 @@ async function browser(chromium) {
 }
 
 const sideBySide = {
-  types: () => program(...installed('typescript', '-p', '.')),
+  types: () => program(process.execPath, ['scripts/types.mjs']),
   lint: () => program(process.execPath, ['scripts/lint.mjs']),
   build: builds,
 };

@@ -1,0 +1,37 @@
+import { createRegistry } from '../../declaration/admin/registry';
+import { defineAdmin } from '../../declaration/admin/admin';
+import { books, copies } from './books';
+import { branches, currencies, fines, myBranch } from './branches';
+import { changes, files } from './files';
+import { languages } from './languages';
+import { loanEvents, loanItems, loans, myLoans } from './loans';
+import { menu } from './menu';
+import { members, myAccount, myBranches, porters, users } from './people';
+import { roles } from './roles';
+import * as scopes from './scopes';
+import { bindings, colours, publishers, shelves, subjects } from './shelves';
+
+declare module '#framework' {
+  interface Register {
+    languages: typeof languages;
+    menu: typeof menu;
+    roles: typeof roles;
+  }
+}
+
+/** What everybody's pages have, in the menu's order. */
+export const resources = [
+  books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, users, branches,
+  currencies, fines, myBranch, myAccount, changes,
+] as const;
+
+/** What members alone see. */
+export const mine = [myBranches, myLoans] as const;
+
+/** All of them. */
+export const all = [...resources, ...mine] as const;
+
+export const registry = createRegistry(resources, { roles, menu });
+
+/** A library with branches: the admin that the framework's own tests run on. */
+export const library = defineAdmin({ name: 'Library', languages, roles, scopes: Object.values(scopes), menu, resources: all });

@@ -1,0 +1,43 @@
+// What was uploaded in a branch, and what was done there by whom.
+import { defineResource, field } from '../..';
+import { readers } from './roles';
+import { branch } from './scopes';
+
+const readOnly = true;
+
+/** The files of a branch, and what uses each. */
+export const files = defineResource({
+  name: 'files',
+  icon: 'picture',
+  label: { en: ['File', 'Files'], ar: ['ملف', 'الملفات'] },
+  api: { path: 'files', key: 'file_id' },
+  scope: branch,
+  menu: 'catalogue',
+  title: 'name',
+  fields: {
+    file: field.file({ label: { en: 'File', ar: 'الملف' }, required: true, readOnly }),
+    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 255 }),
+    used_in: field.uses({ label: { en: 'Used in', ar: 'مستخدم في' }, of: 'file' }),
+  },
+  can: { create: [] },
+  list: { columns: ['file', 'name', 'used_in'], search: ['name'] },
+});
+
+/** What was done: who, when, and to which record. */
+export const changes = defineResource({
+  name: 'changes',
+  label: { en: ['Change', 'Changes'], ar: ['تغيير', 'التغييرات'] },
+  api: { path: 'changes', key: 'change_id' },
+  scope: branch,
+  menu: 'insight',
+  title: 'title',
+  appendOnly: true,
+  fields: {
+    at: field.dateTime({ label: { en: 'When', ar: 'الوقت' }, required: true, readOnly }),
+    title: field.localized({ label: { en: 'Record', ar: 'السجل' }, required: true, readOnly, max: 700 }),
+    changes: field.changes({ label: { en: 'Before and after', ar: 'قبل التغيير وبعده' }, readOnly }),
+    outcome: field.outcome({ label: { en: 'What became of it', ar: 'ما آل إليه' }, readOnly, virtual: true }),
+  },
+  can: { list: readers, show: readers, export: readers, create: [], edit: [], delete: [] },
+  list: { columns: ['at', 'title'], filters: ['at'], search: [], sort: { field: 'at', order: 'DESC' } },
+});

@@ -1,0 +1,30 @@
+import type { Role } from '../../core/register';
+import type { Text } from '../../core/text';
+import { defineRoles } from '../../declaration/admin/roles';
+
+/** Who works with a library, weakest reader first, and its members. */
+export const roles = defineRoles({
+  viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
+  editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Runs own branch', ar: 'يدير فرعه' } },
+  manager: { label: { en: 'Manager', ar: 'مدير' }, permissions: { en: 'Manages every branch', ar: 'يدير كل الفروع' }, everywhere: true },
+  owner: { label: { en: 'Owner', ar: 'مالك' }, permissions: { en: 'Full control', ar: 'تحكّم كامل' }, everywhere: true },
+  member: { label: { en: 'Member', ar: 'عضو' }, permissions: { en: 'Own account and loans', ar: 'حسابه وإعاراته' }, outside: true },
+});
+
+/** The roles' names. */
+export const allRoles = Object.keys(roles) as readonly Role[];
+
+/** Roles that reach every branch. */
+export const platformRoles: readonly Role[] = ['manager', 'owner'];
+
+/** Roles that read a branch's rows. */
+export const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
+
+/** Roles that change a branch's rows. */
+export const writers: readonly Role[] = ['editor', 'manager', 'owner'];
+
+/** The roles as the choices of a field. */
+export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, roles[role].label])) as Record<Role, Text>;
+
+/** Whether somebody of the role `own` may give the role that `value` names: none above their own. */
+export const mayGive = (value: string, own: Role): boolean => allRoles.indexOf(value as Role) <= allRoles.indexOf(own);
