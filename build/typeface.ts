@@ -17,7 +17,7 @@ export interface Face {
  */
 export const typeface = {
   /** As the styles name it. */
-  family: 'Matjar Sans',
+  family: 'Admin Sans',
   package: '@fontsource-variable/vazirmatn',
   /** The weights that the tokens use. */
   weights: { min: 400, max: 700 },
@@ -63,8 +63,8 @@ export const typeface = {
    * For Latin alone: a system's own Arabic is as wide already, and better than theirs.
    */
   fallbacks: [
-    { family: 'Matjar Fallback', locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'], sizeAdjust: 99.7 },
-    { family: 'Matjar Fallback Wide', locals: ['DejaVu Sans', 'Verdana'], sizeAdjust: 87.8 },
+    { family: 'Admin Fallback', locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'], sizeAdjust: 99.7 },
+    { family: 'Admin Fallback Wide', locals: ['DejaVu Sans', 'Verdana'], sizeAdjust: 87.8 },
   ],
 };
 

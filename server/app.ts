@@ -1,8 +1,10 @@
 import type { AppOptions, Product } from '../framework/server/appOptions';
 import { createApp as createFrameworkApp } from '../framework/server/app';
 import { translate } from '../src/i18n/server';
+import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
 import { tasks } from '../src/resources/tasks';
+import { commonWords } from './auth/commonWords';
 import { invitations } from './auth/invitations';
 import { subcategory } from './auth/subcategory';
 import { bySubCategory } from './auth/tenancy';
@@ -12,7 +14,7 @@ import { id } from '../framework/server/openapi/schemas';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './paths';
 import { readPapers } from './resources/orders/papers';
-import { takeFiles } from './storefront/talk/files';
+import { storefrontFolders, takeFiles } from './storefront/talk/files';
 import { openStorefront } from './storefront/openCall';
 import { takeOrders } from './storefront/routes';
 import { takeTalk } from './storefront/talk/talk';
@@ -34,6 +36,9 @@ const shop: Product = {
   tasks,
   decimalsOf: shopDecimals,
   openKeys: ['shop', 'category_id'],
+  commonWords,
+  notifications: Object.keys(notifications),
+  privateFolders: [storefrontFolders],
   tenancy: bySubCategory,
   welcome,
   invitations,

@@ -1,13 +1,13 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
 import { backUp } from '../framework/server/backup/backUp';
 import { aboutBucket, readArguments, summaryOf } from '../framework/server/backup/commandLine';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { runProgram } from '../framework/server/process/lifecycle';
 
 await runProgram(
   async () => {
     const { path } = readArguments('backup', process.argv.slice(2));
-    const manifest = await backUp(readEnv(process.env), path);
+    const manifest = await backUp(readShopEnv(process.env), path);
     console.log([`Wrote ${path}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'));
   },
   { once: true },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Undo } from '../framework/server/process/lifecycle';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { runProgram } from '../framework/server/process/lifecycle';
 
 // The server as `npm run dev` runs it: where a declaration or its migration isn't finished yet, it says so to whoever asks,
@@ -28,7 +28,7 @@ const sayUntilStarted = async (message: string, undo: Undo): Promise<void> => {
     server.closeAllConnections();
   });
   await new Promise<void>((resolve, reject) => {
-    const { port, host } = readEnv(process.env);
+    const { port, host } = readShopEnv(process.env);
     server.once('error', reject).listen(port, host, resolve);
   });
 };

@@ -8,7 +8,7 @@ import { schema } from './schema';
 import type { Database } from '../framework/server/database/database';
 import { openDatabase } from '../framework/server/database/open';
 import type { Env } from '../framework/server/process/env';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { writesDemo } from '../framework/server/process/exposure';
 import { handlers } from './resources';
 import type { Undo } from '../framework/server/process/lifecycle';
@@ -40,7 +40,7 @@ const fill = async (database: Database, storage: Storage, env: Env): Promise<voi
 
 await runProgram(async (undo) => {
   checkAdmin(admin);
-  const env = readEnv(process.env);
+  const env = readShopEnv(process.env);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, undo);
   // After the database: where that can't be had, nothing is written.

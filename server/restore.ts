@@ -1,14 +1,14 @@
 // `npm run restore -- <file> [--force]`: puts a backup into an empty database, or with --force in the place of what is there.
 import { aboutBucket, readArguments, summaryOf } from '../framework/server/backup/commandLine';
 import { putBack } from '../framework/server/backup/putBack';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { migrationsFolder } from './paths';
 import { runProgram } from '../framework/server/process/lifecycle';
 
 await runProgram(
   async () => {
     const { path, options } = readArguments('restore', process.argv.slice(2), ['--force']);
-    const manifest = await putBack(readEnv(process.env), path, { force: options.includes('--force'), migrations: migrationsFolder });
+    const manifest = await putBack(readShopEnv(process.env), path, { force: options.includes('--force'), migrations: migrationsFolder });
     console.log([`Restored ${path} of ${manifest.made_at}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'));
   },
   { once: true },

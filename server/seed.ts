@@ -2,7 +2,7 @@
 import { migrate } from '../framework/server/database/migrate';
 import { schema } from './schema';
 import { openDatabase } from '../framework/server/database/open';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { refuseDemo } from '../framework/server/process/exposure';
 import { runProgram } from '../framework/server/process/lifecycle';
 import { seedDemo } from './seed/seedDemo';
@@ -12,7 +12,7 @@ import { UserError } from '../framework/server/userError';
 
 await runProgram(
   async (undo) => {
-    const { databaseUrl, dataDir, ...env } = readEnv(process.env);
+    const { databaseUrl, dataDir, ...env } = readShopEnv(process.env);
     refuseDemo(env);
     const storage = await openStorage({ dataDir, ...env });
     console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');

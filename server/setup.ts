@@ -5,7 +5,7 @@ import { migrate } from '../framework/server/database/migrate';
 import { schema } from './schema';
 import type { Db } from '../framework/server/database/database';
 import { openDatabase } from '../framework/server/database/open';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from './env';
 import { runProgram } from '../framework/server/process/lifecycle';
 import { addressOf } from '../framework/server/process/listen';
 import { countUsers } from '../framework/server/auth/countUsers';
@@ -15,14 +15,14 @@ import { newLinkFor } from './setup/newLink';
 import { words } from './setup/words';
 import { UserError } from '../framework/server/userError';
 
-const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readEnv>, token: string) =>
+const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token: string) =>
   `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;
 
 await runProgram(
   async (undo) => {
     const asked = readCommand(process.argv.slice(2), process.env);
     if (asked.help) return console.log(usage);
-    const env = readEnv(process.env);
+    const env = readShopEnv(process.env);
     const { link, already, noSuperAdmin, made, next } = words[asked.language];
     const database = await openDatabase(env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir });
     undo(() => database.close());

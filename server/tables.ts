@@ -4,6 +4,7 @@ import { holdersOf, tablesOf } from '../framework/server/tables';
 import { createModel } from '../framework/server/tables/model';
 import { membershipColumns, membershipConstraints } from '../framework/server/tables/own/signIn';
 import type { DerivedTable } from '../framework/server/tables/types';
+import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
 import { storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
@@ -90,4 +91,4 @@ export const { storefrontIdentities, storefrontOrders, storefrontThreads, storef
 export const visits = visitsTable(subShops);
 
 /** Every table of the shop's database, for the migrations. */
-export const allTables = { ...tablesOf(model), ...storefront, memberships, invitations, clientInvitations, visits };
+export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, visits };

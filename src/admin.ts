@@ -1,6 +1,7 @@
 import { defineAdmin } from '#framework';
 import { languages } from './languages';
 import { menu } from './menu';
+import { notifications } from './notifications';
 import { resources } from './resources/all';
 import { roles } from './roles';
 import * as scopes from './scopes';
@@ -14,4 +15,4 @@ declare module '#framework' {
 }
 
 /** The shop's admin: the words and the resources that the framework's parts are made of here. */
-export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, resources });
+export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, notifications, resources });

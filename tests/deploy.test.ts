@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '../framework/server/process/env';
+import { readShopEnv } from '../server/env';
 import { readCommand } from '../server/setup/commandLine';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -21,7 +21,7 @@ const asked = (): string[] => {
       return target[String(name)];
     },
   });
-  readEnv(variables);
+  readShopEnv(variables);
   readCommand([], variables);
   // The terminal's language is no setting of the server.
   return [...names].filter((name) => !['LC_ALL', 'LC_MESSAGES', 'LANG'].includes(name)).toSorted();
@@ -37,8 +37,8 @@ describe('the example of an environment', () => {
 
   it('is taken as it is, and with all that stands behind a #', () => {
     const variables = (text: string) => Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
-    expect(readEnv(variables(example))).toMatchObject({ isProduction: true, apiDocs: false, trustedProxies: ['127.0.0.1'] });
-    expect(() => readEnv(variables(example.replace(/^#(?=[A-Z])/gm, '')))).not.toThrow();
+    expect(readShopEnv(variables(example))).toMatchObject({ isProduction: true, apiDocs: false, trustedProxies: ['127.0.0.1'] });
+    expect(() => readShopEnv(variables(example.replace(/^#(?=[A-Z])/gm, '')))).not.toThrow();
   });
 
   it('names nothing that docs/deploying.md leaves out', () => {

@@ -13,7 +13,7 @@ export const languagesOf = (text: object): Language[] => Object.keys(text) as La
 export const inEach = <T>(text: object, make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** A label as it stands within a sentence: "Team member" is "team member" there; "SKU" and Arabic are as they were. */
+/** A label as it stands within a sentence: "Team member" is "team member" there; "PIN" and Arabic are as they were. */
 export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** A text or a label in the first of its languages: for developers, who read one. */

@@ -67,7 +67,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
   app.addHook('onClose', () => hub.close());
   const post = openPost(app, config.mail);
   if (config.apiDocs) await registerDocs(app);
-  const { link, intake } = await openUploads(app, db, storage, config.uploads);
+  const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
   await app.register(
     async (api) => {
       keepOutOfCaches(api);
@@ -92,9 +92,9 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
         logout(own, db);
         ownSessions(own, db, config);
         if (product.invitations) invitation(own, { db, roles, invitations: product.invitations });
-        forgottenPassword(own, db, post);
+        forgottenPassword(own, db, post, product.commonWords);
         serveFeed(own, { db, model, tenancy }, hub, { ...config, roles });
-        serveNotifications(own, { db, model, tenancy });
+        serveNotifications(own, { db, model, tenancy }, product.notifications);
         const { decimalsOf, tasks } = product;
         await own.register(registerResources, { db, model, handlers, storage, intake, link, post, decimalsOf, tasks, tenancy });
       }, { prefix: `/${product.name.path}` });

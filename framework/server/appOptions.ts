@@ -66,6 +66,12 @@ export interface Product {
   serve?(api: FastifyInstance, tools: RouteTools): void;
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[];
+  /** The names of what its people are notified of. */
+  notifications?: readonly string[];
+  /** What its people think of first when they choose a password: its name, what it is about. */
+  commonWords?: readonly string[];
+  /** Kinds of folders, beside the framework's own, whose files open by a signed address alone: `guest` of `guest-7/`. */
+  privateFolders?: readonly string[];
   /** Keys of its addresses whose values the log may have. */
   openKeys?: readonly string[];
   /** For whom requests act; by membership unless given. */

@@ -1,5 +1,5 @@
 import type { Role } from '../core/register';
-import { createLanguages, english, syrianArabic } from '../client/i18n/languages';
+import { createLanguages, english, primarySubtag, syrianArabic } from '../client/i18n/languages';
 import type { Language } from '../client/i18n/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createClient } from '../client/providers/client';
@@ -60,9 +60,12 @@ export const testConfig: ClientConfig<Place> = {
   isRole: (value): value is Role => typeof value === 'string' && value !== 'root',
 };
 
-/** The framework's words alone. */
-export const loadWords: LoadCatalogue = async (code) =>
-  (code === 'en' ? await import('../client/i18n/en') : await import('../client/i18n/ar')).catalogue;
+const catalogues: Readonly<Record<string, () => Promise<{ catalogue: object }>>> = {
+  en: () => import('../client/i18n/en'), ar: () => import('../client/i18n/ar'), fr: () => import('../client/i18n/fr'),
+};
+
+/** The framework's words alone, in whatever language it has them. */
+export const loadWords: LoadCatalogue = async (code) => (await catalogues[primarySubtag(code)]!()).catalogue;
 
 /** A page of that admin, kept in memory unless `storage` says otherwise. */
 export const createTestClient = (

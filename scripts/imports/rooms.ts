@@ -62,7 +62,7 @@ export const rooms: readonly Room[] = [
   },
 
   // The shop.
-  { name: 'words of the admin', files: /^src\/(languages|menu|roles|scopes)\.ts$/, may: below, packages: nothing },
+  { name: 'words of the admin', files: /^src\/(languages|menu|notifications|roles|scopes)\.ts$/, may: below, packages: nothing },
   { name: 'domain', files: /^src\/domain\//, may: [...below, 'words of the admin'], packages: nothing },
   { name: 'resource providers', files: /^src\/resources\/[^/]+\/[^/]+\.provider\.ts$/, may: below, packages: browser, apart: true },
   {
@@ -78,12 +78,13 @@ export const rooms: readonly Room[] = [
     packages: browser, reaches: { not: /^@mui\/x-/, through: 'static' },
   },
   { name: 'resource views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
+  { name: 'brand', files: /^src\/brand\//, may: below, packages: browser },
   { name: 'config', files: /^src\/config\.ts$/, may: [...below, 'texts', 'providers'], packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   { name: 'wire', files: /^src\/providers\//, may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
   {
     name: 'features', files: /^src\/features\//,
-    may: ['words of the admin', 'domain', 'registry', 'declarations', 'resource views', 'view registry', 'config', 'words', 'wire', ...kit], packages: browser,
+    may: ['words of the admin', 'domain', 'registry', 'declarations', 'resource views', 'view registry', 'brand', 'config', 'words', 'wire', ...kit], packages: browser,
   },
   {
     name: 'ways in', files: /^src\/login\//, may: ['config', 'words', 'wire', ...below, 'texts', 'providers', 'login'],
@@ -91,7 +92,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'app', files: /^src\/[^/]+$/,
-    may: ['words of the admin', 'domain', 'registry', 'view registry', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
+    may: ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
   },
 
   // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.

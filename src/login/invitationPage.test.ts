@@ -10,6 +10,7 @@ import type { Answer } from '../../framework/client/providers/http/fakeApi';
 import { createShopClient } from '../providers/client';
 import { wordsOf } from '../i18n/pages';
 import { startInvitation } from '../../framework/client/login/invitationPage';
+import { bodyOf } from './invited';
 import { find, showPage, text } from './testing/page';
 
 const words = wordsOf('invitation');
@@ -30,7 +31,7 @@ const open = async (...answers: Answer[]) => {
   const client = createShopClient();
   const { session, storage } = client;
   const { sent, fetch } = createFakeApi(...answers);
-  await startInvitation({ http: createHttp(client, { fetch }), client, words, hash: '#secret' });
+  await startInvitation({ http: createHttp(client, { fetch }), client, words, bodyOf, hash: '#secret' });
   return { sent, session, storage, person: userEvent.setup() };
 };
 

@@ -32,8 +32,8 @@ describe('the typeface', () => {
     await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
     expect(await facesOf(screen)).toEqual(faces);
     const sample = locale === 'en' ? 'Matjar 0123' : 'متجر';
-    expect(await screen.page.evaluate((text) => document.fonts.check('16px "Matjar Sans"', text), sample)).toBe(true);
-    expect(await screen.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Matjar Sans"/);
+    expect(await screen.page.evaluate((text) => document.fonts.check('16px "Admin Sans"', text), sample)).toBe(true);
+    expect(await screen.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Admin Sans"/);
   });
 
   it('takes the whole network’s time without moving what is drawn', async () => {
@@ -55,7 +55,7 @@ describe('the typeface', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     release();
-    await expectEventually(() => screen.page.evaluate(() => document.fonts.check('16px "Matjar Sans"', 'a'))).toBe(true);
+    await expectEventually(() => screen.page.evaluate(() => document.fonts.check('16px "Admin Sans"', 'a'))).toBe(true);
     await screen.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(await screen.page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
   });

@@ -4,7 +4,8 @@ import type { Fields } from '../../core/kind';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { LoggedValue } from './LoggedValue';
-import { accountParts, texts } from './texts';
+import { useLogWords } from './logWords';
+import { texts } from './texts';
 
 /** An entry of the log, or the change set that it is in, as its page has it. */
 export interface Entry {
@@ -37,7 +38,8 @@ const side = (tone: 'error' | 'success') => ({
 export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
   const { part, operation } = record;
-  const access = part ? accountParts[part] : undefined;
+  const { parts } = useLogWords();
+  const access = part ? parts[part] : undefined;
   const resource = useRegistry().get(access ? record.resource : part ?? record.resource);
   const fields = (access ? access.fields : resource?.fields as Fields | undefined) ?? {};
   const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => fields[name]);

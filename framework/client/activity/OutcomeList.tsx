@@ -5,7 +5,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useFormats } from '../hooks/useFormats';
 import { restoreTexts as texts } from './restoreTexts';
-import { accountParts } from './texts';
+import { useLogWords } from './logWords';
 
 /** As many as somebody reads; the headings count all. */
 const mostShown = 100;
@@ -14,9 +14,10 @@ const Line = ({ one }: { one: Told }) => {
   const text = useText();
   const label = useLabel();
   const registry = useRegistry();
+  const { parts } = useLogWords();
   const resource = registry.get(one.resource);
   const part = one.part === undefined ? undefined : registry.get(one.part);
-  const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(accountParts[one.part]?.name));
+  const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(parts[one.part]?.name));
   return (
     <Box component="li" sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere', '&:last-of-type': { borderBlockEnd: 0 } }}>
       <Box component="span" sx={{ fontWeight: 500 }}>

@@ -1,12 +1,14 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase, useCreatePath } from 'react-admin';
 import type { Text } from '../../core/text';
+import { useClient } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { Figure } from '../widgets/Figure';
 import type { Entry } from './Diff';
 import { Diff } from './Diff';
-import { accountParts, calls, texts } from './texts';
+import { useLogWords } from './logWords';
+import { texts } from './texts';
 
 interface CellOf {
   record: Entry;
@@ -20,7 +22,8 @@ const Title = ({ record, whole }: CellOf) => {
   const registry = useRegistry();
   const resource = registry.get(record.resource);
   const part = record.part ? registry.get(record.part) : undefined;
-  const access = record.part ? accountParts[record.part] : undefined;
+  const { parts } = useLogWords();
+  const access = record.part ? parts[record.part] : undefined;
   const name = (
     <>
       <bdi>{text(record.title as Text)}</bdi>
@@ -41,18 +44,21 @@ const Title = ({ record, whole }: CellOf) => {
 
 const Actor = ({ record }: CellOf) => {
   const text = useText();
-  const { actor, actor_kind: kind } = record;
-  return <bdi>{actor ?? text(kind === 'client' ? texts.storefront : texts.system)}</bdi>;
+  const { actors } = useLogWords();
+  const { actor, actor_kind: kind = 'system' } = record;
+  return <bdi>{actor ?? text(actors[kind] ?? texts.system)}</bdi>;
 };
 
 /** The action's own name: the record's resource knows it, or whichever it was done in. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
+  const { calls } = useLogWords();
+  const { config: { apiPrefix } } = useClient();
   const { action, resource } = record;
   if (!action) return <span>{text(texts.system)}</span>;
   const resources = [registry.get(resource), ...registry.all];
-  const known = calls[action] ?? resources.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
+  const known = calls[action.replace(` ${apiPrefix}/`, ' ')] ?? resources.map((one) => (one?.actions[action] as { label: Text } | undefined)?.label).find(Boolean);
   return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
 };
 

@@ -14,11 +14,11 @@ export const texts = {
   records: words({ en: 'Records', ar: 'عدد السجلات', fr: 'Enregistrements' }),
   changed: words({ en: 'What was changed', ar: 'ما الذي تغيّر', fr: 'Ce qui a été modifié' }),
   more: words({ en: 'Show more', ar: 'عرض المزيد', fr: 'Afficher plus' }),
-  storefront: words({ en: 'Storefront', ar: 'واجهة المتجر', fr: 'Vitrine' }),
   system: words({ en: 'System', ar: 'النظام', fr: 'Système' }),
 };
 
-interface Part {
+/** Something that belongs to a record, and is no resource of its own. */
+export interface LogPart {
   /** What it is called behind the record's name. */
   name: Text;
   /** What is said where nothing is shown of it. */
@@ -26,10 +26,24 @@ interface Part {
   fields?: Fields;
 }
 
-const links = (label: Text): Fields => ({ expires_at: field.dateTime({ label }) });
+/** What the log says in an admin's words, beside the framework's own. */
+export interface LogWords {
+  /** What calls of its own do, by a name of theirs: an action's, or `POST` and the path. */
+  calls?: Readonly<Record<string, Text>>;
+  /** What belongs to its records and is no resource, by table. */
+  parts?: Readonly<Record<string, LogPart>>;
+  /** Where those come from who aren't logged in, by the kind that its server gives them. */
+  actors?: Readonly<Record<string, Text>>;
+}
+
+/** Loads the words, once; they wait until a log is looked at. */
+export type LoadLogWords = () => Promise<LogWords>;
+
+/** The fields of a link, of which nothing but its end is shown. */
+export const linkParts = (label: Text): Fields => ({ expires_at: field.dateTime({ label }) });
 
 /** What belongs to an account or a team member and is no resource: how they come in, and where they work. */
-export const accountParts: Readonly<Record<string, Part>> = {
+export const accountParts: Readonly<Record<string, LogPart>> = {
   credentials: {
     name: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }),
     note: words({ en: 'The password was changed. It is not stored here.', ar: 'تغيّرت كلمة المرور، ولا تُحفظ قيمتها هنا.', fr: 'Le mot de passe a été modifié. Il n’est pas conservé ici.' }),
@@ -39,8 +53,8 @@ export const accountParts: Readonly<Record<string, Part>> = {
     note: words({ en: 'Somebody logged in to the account or was logged out.', ar: 'تم تسجيل الدخول إلى الحساب أو تسجيل الخروج منه.', fr: 'Quelqu’un s’est connecté au compte ou en a été déconnecté.' }),
   },
   memberships: {
-    name: words({ en: 'Access to the shop', ar: 'الدخول إلى المتجر', fr: 'Accès à la boutique' }),
-    note: words({ en: 'Who may work in the shop was changed.', ar: 'تغيّر من يمكنه العمل في المتجر.', fr: 'Les personnes autorisées à travailler dans la boutique ont changé.' }),
+    name: words({ en: 'Access', ar: 'صلاحية الدخول', fr: 'Accès' }),
+    note: words({ en: 'Where somebody may work was changed.', ar: 'تغيّر المكان الذي يمكن لشخص ما العمل فيه.', fr: 'L’endroit où quelqu’un peut travailler a changé.' }),
     fields: {
       user_id: field.number({ label: words({ en: 'Number of the account', ar: 'رقم الحساب', fr: 'Numéro du compte' }) }),
       suspended_at: field.dateTime({ label: words({ en: 'Suspended since', ar: 'موقوف منذ', fr: 'Suspendu depuis' }) }),
@@ -49,21 +63,16 @@ export const accountParts: Readonly<Record<string, Part>> = {
   invitations: {
     name: words({ en: 'Invitation', ar: 'الدعوة', fr: 'Invitation' }),
     note: words({ en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.', fr: 'L’invitation a été modifiée. Son lien n’est pas conservé ici.' }),
-    fields: links(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
-  },
-  client_invitations: {
-    name: words({ en: 'Invitation', ar: 'الدعوة', fr: 'Invitation' }),
-    note: words({ en: 'The invitation was changed. Its link is not stored here.', ar: 'تغيّرت الدعوة، ولا يُحفظ رابطها هنا.', fr: 'L’invitation a été modifiée. Son lien n’est pas conservé ici.' }),
-    fields: links(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
+    fields: linkParts(words({ en: 'Invitation valid until', ar: 'الدعوة صالحة حتى', fr: 'Invitation valable jusqu’au' })),
   },
   password_links: {
     name: words({ en: 'Link to a new password', ar: 'رابط كلمة مرور جديدة', fr: 'Lien vers un nouveau mot de passe' }),
     note: words({ en: 'The link was changed. It is not stored here.', ar: 'تغيّر الرابط، ولا يُحفظ هنا.', fr: 'Le lien a été modifié. Il n’est pas conservé ici.' }),
-    fields: links(words({ en: 'Link valid until', ar: 'الرابط صالح حتى', fr: 'Lien valable jusqu’au' })),
+    fields: linkParts(words({ en: 'Link valid until', ar: 'الرابط صالح حتى', fr: 'Lien valable jusqu’au' })),
   },
 };
 
-/** What every resource's calls do. */
+/** What every resource's calls do, and those of the framework's that are no resource's, by their method and path. */
 export const calls: Readonly<Record<string, Text>> = {
   add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
   update: words({ en: 'Edit', ar: 'تعديل', fr: 'Modifier' }),
@@ -71,14 +80,10 @@ export const calls: Readonly<Record<string, Text>> = {
   update_status: words({ en: 'Status change', ar: 'تغيير الحالة', fr: 'Changement de statut' }),
   reorder: words({ en: 'Reorder', ar: 'ترتيب', fr: 'Réorganiser' }),
   restore: words({ en: 'Restore', ar: 'استعادة', fr: 'Rétablir' }),
-  change_review: words({ en: 'Review changed by the client', ar: 'تعديل العميل لتقييمه', fr: 'Avis modifié par le client' }),
-  'POST /api/storefront/orders': words({ en: 'Order', ar: 'طلب جديد', fr: 'Commande' }),
-  'POST /api/storefront/reviews': words({ en: 'Review', ar: 'تقييم', fr: 'Avis' }),
-  'POST /api/storefront/messages': words({ en: 'Message', ar: 'رسالة', fr: 'Message' }),
-  'POST /api/sub_vendor/uploads': words({ en: 'Upload', ar: 'رفع ملف', fr: 'Envoi de fichier' }),
-  'POST /api/sub_vendor/login': words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
-  'POST /api/sub_vendor/invitation/accept': words({ en: 'Invitation accepted', ar: 'قبول الدعوة', fr: 'Invitation acceptée' }),
-  'POST /api/sub_vendor/password/forgot': words({ en: 'Forgotten password', ar: 'نسيان كلمة المرور', fr: 'Mot de passe oublié' }),
-  'POST /api/sub_vendor/password/reset': words({ en: 'New password via a link', ar: 'كلمة مرور جديدة عبر رابط', fr: 'Nouveau mot de passe par un lien' }),
-  'GET /api/sub_vendor/logout': words({ en: 'Log out', ar: 'تسجيل الخروج', fr: 'Se déconnecter' }),
+  'POST uploads': words({ en: 'Upload', ar: 'رفع ملف', fr: 'Envoi de fichier' }),
+  'POST login': words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
+  'POST invitation/accept': words({ en: 'Invitation accepted', ar: 'قبول الدعوة', fr: 'Invitation acceptée' }),
+  'POST password/forgot': words({ en: 'Forgotten password', ar: 'نسيان كلمة المرور', fr: 'Mot de passe oublié' }),
+  'POST password/reset': words({ en: 'New password via a link', ar: 'كلمة مرور جديدة عبر رابط', fr: 'Nouveau mot de passe par un lien' }),
+  'GET logout': words({ en: 'Log out', ar: 'تسجيل الخروج', fr: 'Se déconnecter' }),
 };

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { inFirst } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isWide } from '../widgets/wide';
 import { FieldInput } from './FieldInput';
@@ -25,7 +26,7 @@ export const FormBody = ({ resource, root }: { resource: AnyResource; root: RefO
       )}
       {groups.map((group) => (
         <GroupCard
-          key={group.label.en}
+          key={inFirst(group.label)}
           title={group.label}
           fields={fieldsIn(resource, group)}
           alone={groups.length === 1}

@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { inFirst } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isWide } from '../widgets/wide';
 import { GroupCard } from './GroupCard';
@@ -20,7 +21,7 @@ export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
       <Skeleton width="14rem" />
       {groups.map((group) => (
         <GroupCard
-          key={group.label.en}
+          key={inFirst(group.label)}
           title={group.label}
           fields={fieldsIn(resource, group)}
           alone={groups.length === 1}

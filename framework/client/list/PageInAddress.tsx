@@ -4,7 +4,7 @@ import { listSearch } from './saved/start';
 
 /**
  * Writes the page into an address that names none. react-admin takes such an address for "where I was last", so that a
- * step back from page 2 to the list's first address would lead to page 2 again. What narrows and orders the list, as last
+ * step back from page 2 to the list's first address would lead to page 2 again. What narrows and sorts the list, as last
  * time or by the person's own view, goes with it: an address that names a page says it all.
  */
 export const PageInAddress = () => {

@@ -14,38 +14,33 @@ export interface InvitationOptions {
   client: Client;
   words: PageWords;
   page?: Document;
+  /** The text that says what somebody is invited to. */
+  bodyOf?(invitation: Invitation): string;
   /** The address's part behind the #, where the token is: it reaches no server's log. */
   hash?: string;
 }
 
-type Both = readonly [en: string, ar: string];
-
-interface Invitation {
+/** An invitation as its call has it: beside these what an admin's server shows of it, texts as lists in the order of the languages. */
+export interface Invitation {
   name: string;
   email: string;
-  shop: Both;
-  role: Both;
-  permissions: Both;
-  /** A shop's client, and nobody of its team. */
-  client?: boolean;
   /** The e-mail has an account, whose password accepts. */
   known?: boolean;
+  [shown: string]: unknown;
 }
 
 const ownRules: Record<'password', Rule> = { password: { label: 'invitation.own_password' } };
 
-/** Who is invited to what, as a sentence. */
-const about = ({ name, email, client, known, ...named }: Invitation, index: 0 | 1): Say => {
-  const { shop, role, permissions } = named;
-  const words = { name, shop: shop[index], role: role[index], permissions: permissions[index] };
-  return (t) => [
-    t(client ? 'invitation.client_body' : 'invitation.body', words), ...(known ? [t('invitation.known')] : []), `${t('invitation.email')}: ${email}`,
-  ].join(' ');
+/** Who is invited to what, as a sentence, in the language at `index`. */
+const about = (invitation: Invitation, body: string, index: number): Say => {
+  const words = Object.fromEntries(
+    Object.entries(invitation).map(([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const));
+  return (t) => [t(body, words), ...(invitation.known ? [t('invitation.known')] : []), `${t('invitation.email')}: ${invitation.email}`].join(' ');
 };
 
 /** Brings the invitation's page to life; resolves when it is known what the invitation is for. */
 export const startInvitation = async (options: InvitationOptions): Promise<void> => {
-  const { http, client, words, page = document, hash = window.location.hash } = options;
+  const { http, client, words, page = document, bodyOf = () => 'invitation.body', hash = window.location.hash } = options;
   const find = <E extends HTMLElement = HTMLElement>(id: string) => page.getElementById(id) as E;
 
   const speech = createSpeech({
@@ -109,7 +104,8 @@ export const startInvitation = async (options: InvitationOptions): Promise<void>
   speak();
   try {
     const invitation = await call('invitation', {});
-    status.tell((t) => about(invitation, speech.locale === 'en' ? 0 : 1)(t));
+    const { all, of } = client.config.languages;
+    status.tell((t) => about(invitation, bodyOf(invitation), all.indexOf(of(speech.locale)))(t));
     find<HTMLInputElement>('email').value = invitation.email;
     fields = invitation.known ? own : chosen;
     find('own').hidden = !invitation.known;

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { inFirst } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor } from '../../declaration/wire/wire';
 import { GroupCard } from '../form/GroupCard';
@@ -17,7 +18,7 @@ export const RecordDetails = ({ resource, record }: { resource: AnyResource; rec
     <RecordContextProvider value={record}>
       <Box sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
         {shownGroups(resource).map(({ label, fields }) => (
-          <GroupCard key={label.en} title={label} fields={fields} as="dl" grid={facts}>
+          <GroupCard key={inFirst(label)} title={label} fields={fields} as="dl" grid={facts}>
             {fields.filter(({ field }) => isAskedFor(field, record)).map(({ name, field }) => (
               <Box key={name} sx={{ display: 'grid', gridColumn: columnsFor(field, record[name]), minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 }}>
                 <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>

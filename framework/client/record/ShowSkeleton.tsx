@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { inFirst } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
@@ -17,7 +18,7 @@ export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
       sx={{ display: 'grid', gap: 2 }}
     >
       {shownGroups(resource).map(({ label, fields }) => (
-        <GroupCard key={label.en} title={label} fields={fields} grid={facts}>
+        <GroupCard key={inFirst(label)} title={label} fields={fields} grid={facts}>
           {fields.map(({ name }) => (
             <Box key={name}>
               <Skeleton width="6rem" />

@@ -9,7 +9,7 @@ import type { Outcome } from '../../kinds/outcome/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
-import type { Text } from '../../core/text';
+import { languagesOf, listed } from '../../core/text';
 import type { Language } from '../../core/register';
 
 /** In whose words a value is written, and as whose clock has it. */
@@ -21,20 +21,24 @@ export interface Wording {
   weekday(day: number): string;
 }
 
+/** The same, and in which languages there may be words. */
+interface Words extends Wording {
+  languages: readonly Language[];
+}
+
 // eslint-disable-next-line typescript/no-explicit-any -- each kind's own value
-type PlainText = (value: any, wording: Wording, declared: AnyField) => string;
+type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';
 
-const isText = (value: object): value is Text => 'en' in value || 'ar' in value;
-
 /** Any value as one line: a text in the one language, of a file its address, of a list its items. */
-const plain = (value: unknown, wording: Wording): string => {
+const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((item) => plain(item, wording)).filter(Boolean).join(between);
   if (typeof value !== 'object') return String(value);
-  const { key } = wording;
-  if (isText(value)) return value[key] || value.en || value.ar || '';
+  const { key, languages } = wording;
+  const texts = value as Partial<Record<Language, string>>;
+  if (languages.some((language) => language in value)) return [key, ...languages].map((language) => texts[language]).find(Boolean) ?? '';
   if ('url' in value) return String(value.url);
   return Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`).join(', ');
 };
@@ -46,7 +50,7 @@ const choice: PlainText = (value, wording, declared) =>
   plain((declared as { choices?: Choices }).choices?.[String(value)] ?? value, wording);
 
 const address: PlainText = (value: Address, { key }) =>
-  (Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => value[part] || []).join(key === 'ar' ? '، ' : ', ');
+  listed((Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => value[part] || []), key);
 
 const hours: PlainText = ({ day, open, close }: OpeningHours, { weekday }) => `${weekday(day)} ${open}–${close}`;
 
@@ -76,4 +80,6 @@ const plainTexts = {
 
 /** A declared field's value as plain text, an empty one where there is none. */
 export const plainText = (declared: AnyField, value: unknown, wording: Wording): string =>
-  (value === null || value === undefined ? '' : (plainTexts as Record<string, PlainText>)[declared.kind]!(value, wording, declared));
+  (value === null || value === undefined
+    ? ''
+    : (plainTexts as Record<string, PlainText>)[declared.kind]!(value, { ...wording, languages: languagesOf(declared.label) }, declared));

@@ -1,5 +1,6 @@
 import type { Languages } from './languages';
 import type { Menu } from './menu';
+import type { NotificationKinds } from './notifications';
 import type { AnyResource } from '../resource';
 import type { Roles } from './roles';
 import type { Scope } from './scope';
@@ -12,6 +13,8 @@ export interface Admin {
   roles: Roles;
   scopes: readonly Scope[];
   menu: Menu;
+  /** What its people are notified of; nothing unless given. */
+  notifications?: NotificationKinds;
   /** All of its resources, whoever sees them. */
   resources: readonly AnyResource[];
 }

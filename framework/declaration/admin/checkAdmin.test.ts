@@ -49,6 +49,10 @@ describe('it is said in a sentence', () => {
       'things: what action ring asks has no text in ar',
     ],
     ['that a group of the menu does', { menu: [{ name: 'shop', label: { en: 'Shop' } as never }] }, 'the label of menu group shop has no text in ar'],
+    [
+      'that a notification does', { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bell', says: {} } } },
+      'the label of notification late has no text in en',
+    ],
     ['that two groups have one name', { menu: [...menu, menu[0]] }, 'two groups of the menu have the same name, mine'],
     ['that a group isn’t the admin’s', { menu: [], resources: [resourceOf({}, { menu: 'shop' })] }, 'things: its menu group shop is none of the admin\'s'],
     [

@@ -1,33 +1,32 @@
 import type { Text } from '../../core/text';
 
-/** What a tenant's people are notified of. */
-export const notificationKinds = ['order', 'message', 'review', 'low_stock'] as const;
+/** How a part of what a notification says is drawn: a code that is read left to right, words, stars out of five, or how many are left. */
+export type Said = 'code' | 'words' | 'stars' | 'left';
 
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** What a notification says, by name; which of them there are hangs on its kind. */
-export interface NotificationAbout {
-  /** Of an order. */
-  number?: string;
-  /** Who ordered, wrote or reviewed. */
-  name?: string | null;
-  /** The beginning of what was written. */
-  text?: string | null;
-  /** Stars of a review, 1 to 5. */
-  rating?: number;
-  product?: Text | null;
-  /** Pieces left. */
-  stock?: number;
+/** Something that a tenant's people are notified of. */
+export interface NotificationKind {
+  label: Text;
+  /** The name of one of the frame's icons. */
+  icon: string;
+  /** What is said beside the label, by the names that its rows have it under, in its order; what a row lacks is left out. */
+  says: Readonly<Record<string, Said>>;
 }
+
+/** What an admin's people are notified of, by name. */
+export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
+
+/** Declares what an admin's people are notified of; triggers of its database write the rows. */
+export const defineNotifications = <const K extends NotificationKinds>(kinds: K): K => kinds;
 
 /** A notification as `GET notifications` has it. */
 export interface Notification {
   notification_id: number;
-  kind: NotificationKind;
+  kind: string;
   /** Where it leads: a resource, and a record there. */
   resource: string;
   record_id: number;
-  about: NotificationAbout;
+  /** What it says, by name; which of them there are hangs on its kind. */
+  about: Readonly<Record<string, unknown>>;
   at: string;
   read: boolean;
 }

@@ -41,13 +41,14 @@ const ofResource = (resource: AnyResource): Told[] => {
 };
 
 /** What is wrong with the texts of an admin: each has all of its languages, in their order. */
-export const textComplaints = ({ languages, roles, menu, resources }: Admin): string[] => {
+export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: Told[] = [
     ...Object.entries(roles).flatMap(([name, { label, permissions }]): Told[] => [
       [`the label of role ${name}`, label], [`what role ${name} may do`, permissions],
     ]),
     ...menu.map(({ name, label }): Told => [`the label of menu group ${name}`, label]),
+    ...Object.entries(notifications).map(([name, { label }]): Told => [`the label of notification ${name}`, label]),
     ...resources.flatMap(ofResource),
   ];
   return texts.flatMap(([place, text]) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { freeOf, inLatin, proposalOf } from './proposals';
 
-const address = { proposed: { from: ['name'], as: 'address' }, max: 120 } as const;
-const code = { proposed: { from: ['name'], as: 'code' }, max: 64 } as const;
-const variant = { proposed: { from: ['product', 'colour', 'size'], as: 'code' }, max: 80 } as const;
+const label = { en: 'Name', ar: 'الاسم' };
+const address = { label, proposed: { from: ['name'], as: 'address' }, max: 120 } as const;
+const code = { label, proposed: { from: ['name'], as: 'code' }, max: 64 } as const;
+const copy = { label, proposed: { from: ['book', 'colour', 'size'], as: 'code' }, max: 80 } as const;
 
 describe('a proposal', () => {
   it.each([
@@ -26,9 +27,9 @@ describe('a proposal', () => {
   });
 
   it('of a variant begins with its product’s code as that is, whatever its colour and size', () => {
-    expect(proposalOf(variant, ['noor/7', { en: 'Red', ar: 'أحمر' }, { en: 'Extra large', ar: '' }])).toBe('noor/7-RED-EXTRA-LARGE');
-    expect(proposalOf(variant, ['N-7', { en: '', ar: 'أحمر' }, null])).toBe('N-7-AHMR');
-    expect(proposalOf(variant, ['x'.repeat(64), 'Red and white stripes', 'Extra large']).length).toBeLessThanOrEqual(75);
+    expect(proposalOf(copy, ['noor/7', { en: 'Red', ar: 'أحمر' }, { en: 'Extra large', ar: '' }])).toBe('noor/7-RED-EXTRA-LARGE');
+    expect(proposalOf(copy, ['N-7', { en: '', ar: 'أحمر' }, null])).toBe('N-7-AHMR');
+    expect(proposalOf(copy, ['x'.repeat(64), 'Red and white stripes', 'Extra large']).length).toBeLessThanOrEqual(75);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Language } from '../../core/register';
+import { languagesOf } from '../../core/text';
 import type { TextOptions } from '../../kinds/text/kind';
 
 /** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */
@@ -30,12 +32,11 @@ export const inLatin = (text: string): string => {
 
 const words = (text: string): string[] => inLatin(text).toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** What a value says: of a text in two languages the English half, the Arabic where that has no letters that an address can hold. */
-const wordsOf = (value: unknown): string[] => {
+/** What a value says: a text in the first of its languages in which it has letters that an address can hold. */
+const wordsOf = (value: unknown, languages: readonly Language[]): string[] => {
   if (typeof value === 'string') return words(value);
-  const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown };
-  const english = typeof en === 'string' ? words(en) : [];
-  return english.length === 0 && typeof ar === 'string' ? words(ar) : english;
+  const halves = languages.map((language) => (value as Partial<Record<Language, unknown>> | null | undefined)?.[language]);
+  return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
 /** As long as a proposed code may be: a person reads it out. */
@@ -55,11 +56,12 @@ const fitted = (all: readonly string[], room: number): string[] => {
  * hyphens between them for an address, of capitals for a code. Empty where they hold no Latin or Arabic letter and no digit.
  * The first value of a code that has more is another code, and stays whole.
  */
-export const proposalOf = ({ proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>, values: readonly unknown[]): string => {
+export const proposalOf = ({ proposed, max = 255, label }: Pick<TextOptions, 'proposed' | 'max' | 'label'>, values: readonly unknown[]): string => {
+  const languages = languagesOf(label);
   const isCode = proposed?.as === 'code';
   const [first, ...others] = values;
   const owner = others.length > 0 && typeof first === 'string' ? first.trim() : '';
-  const rest = (owner ? others : values).flatMap(wordsOf);
+  const rest = (owner ? others : values).flatMap((value) => wordsOf(value, languages));
   const room = (isCode && !owner ? Math.min(max, longestCode) : max - (owner ? owner.length + 1 : 0)) - roomForNumber;
   const text = fitted(rest, Math.max(room, 1)).join('-');
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');

@@ -65,12 +65,12 @@ const usual: Record<Verb, (path: string) => string> = {
   reorder: (path) => `${path}/reorder`,
 };
 
-/** The path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `products_colors/add`. */
+/** The path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `colours/add`. */
 export const endpoint = (api: Api, verb: Verb): string => api.verbs?.[verb] ?? usual[verb](api.path);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The path of an action: `markPaid` of orders is `orders/mark_paid`. */
+/** The path of an action: `takeBack` of loans is `loans/take_back`. */
 export const actionEndpoint = (api: Api, action: string): string => `${api.path}/${snake(action)}`;
 
 /** The wire's name of the id. */

@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
+import { languagesOf } from '../../core/text';
 import type { Text } from '../../core/text';
 
 export interface CompleteOptions extends FieldOptions {
@@ -7,16 +8,18 @@ export interface CompleteOptions extends FieldOptions {
   of: readonly string[];
 }
 
-/** Whether everything that is written in English is written in Arabic too; kept by the server, so lists filter by it. */
+/** Whether everything that is written in the first language is written in the others too; kept by the server, so lists filter by it. */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
   schema: (z) => z.boolean('validation.boolean'),
   columns: () => ({ '': { type: 'boolean' } }),
   empty: false,
   filter: 'equals',
-  derive: (record, { of }) =>
-    of.every((name) => {
+  derive: (record, { of, label }) => {
+    const [first, ...others] = languagesOf(label);
+    return of.every((name) => {
       const text = record[name] as Text | null | undefined;
-      return !text?.en.trim() || Boolean(text.ar.trim());
-    }),
+      return !text?.[first!].trim() || others.every((language) => text[language].trim() !== '');
+    });
+  },
 };

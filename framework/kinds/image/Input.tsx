@@ -9,7 +9,7 @@ import { isImageAddress } from './kind';
 import { pictureAt } from '../../core/files';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
-import { PictureSourceContext } from '../../client/widgets/pictureSource';
+import { OwnPartsContext } from '../../client/widgets/ownParts';
 import { Line } from '../../client/widgets/Line';
 
 const size = 72;
@@ -53,7 +53,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
 
 /** A picture: uploaded, or by its address, with what it looks like and a way to take it away. */
 const ImageInput = (props: InputProps) => {
-  const Source = useContext(PictureSourceContext);
+  const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -5,7 +5,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry, ImagesOptions } from './kind';
 import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text';
-import { PictureSourceContext } from '../../client/widgets/pictureSource';
+import { OwnPartsContext } from '../../client/widgets/ownParts';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
@@ -19,7 +19,7 @@ const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();
   const errorText = useErrorText();
-  const Source = useContext(PictureSourceContext);
+  const { pictureSource: Source } = useContext(OwnPartsContext);
   const { setValue, getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
   const list = (useWatch({ name: source }) ?? []) as ImageEntry[];

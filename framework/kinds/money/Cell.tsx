@@ -8,7 +8,7 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** Stands for a value that is the owner's, where that isn't at hand: `= Product`. */
+/** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
   return <Box component="span" sx={{ color: 'text.secondary' }}>= {text((resource.fields as Fields)[from]!.label)}</Box>;

@@ -32,7 +32,7 @@ const isBlank = (value: unknown) => typeof value === 'string' && visible(value) 
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
-/** Records of another resource that belong to this one and are edited with it, such as a product's variants. */
+/** Records of another resource that belong to this one and are edited with it, such as a book's copies. */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   schema: (z, options) => {

@@ -7,7 +7,7 @@ export interface TotalOptions extends FieldOptions {
   field: string;
 }
 
-/** What a record's rows have of something together, such as a product's stock; added up by the database. */
+/** What a record's rows have of something together, such as a book's copies in stock; added up by the database. */
 export const total: FieldKind<'total', TotalOptions, number> = {
   kind: 'total',
   schema: (z) => z.number('validation.number'),

@@ -12,7 +12,7 @@ export const usesOf = (resource: AnyResource, record: RaRecord): Use[] => {
   return field === undefined ? [] : ((record[field] ?? []) as Use[]);
 };
 
-/** Names a place as people do: "Product: Wool scarf". */
+/** Names a place as people do: "Book: Emma". */
 export const usePlaceName = (): ((use: Use) => string) => {
   const text = useText();
   const label = useLabel();

@@ -1,9 +1,7 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What people of this product think of first: its name, its roles, what it is. */
-export const productWords = wordsIn(`
-matjar متجر dashboard backoffice vendor seller subvendor admin superadmin administrator viewer client shop store market manager owner
-`);
+/** What people of any dashboard think of first; what it is called and what it is about, it says itself. */
+export const dashboardWords = wordsIn('dashboard backoffice admin superadmin administrator viewer manager owner');
 
 /**
  * Words that passwords are made of most, in lower case: what people type first, names, animals, teams, places, cars, films. Whoever

@@ -47,9 +47,12 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
   await dropPasswordLink(db, userId);
 };
 
-/** The same for one that they have chosen themselves; throws `FieldError` at `new_password` where it is soon guessed. */
-export const setChosenPassword = async (db: Db, userId: number, password: string): Promise<void> => {
+/**
+ * The same for one that they have chosen themselves; throws `FieldError` at `new_password` where it is soon guessed, also by the words
+ * that people here think of first.
+ */
+export const setChosenPassword = async (db: Db, userId: number, password: string, wordsHere: readonly string[] = []): Promise<void> => {
   const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (isGuessable(password, [String(user?.name), String(user?.email)])) throw new FieldError('new_password', 'access.password_guessable');
+  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere])) throw new FieldError('new_password', 'access.password_guessable');
   await setPassword(db, userId, password);
 };

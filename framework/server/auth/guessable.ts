@@ -1,10 +1,10 @@
-import { commonWords, productWords } from './commonWords';
+import { commonWords, dashboardWords } from './commonWords';
 
-/** Rows of keyboards, and orders everybody knows, both ways. */
+/** Rows of keyboards and others that everybody knows, both ways. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn',
   '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qwertzuiop', 'azertyuiop', '147258369', '741852963', '123654789', '159753', '789456123', '13579', '24680',
   '11223344556677889900', '1a2b3c4d5e6f', 'a1b2c3d4e5f6', 'a1s2d3f4g5', '1z2x3c4v5b', 'azsxdcfvgb'];
-const orders = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /** What stands for a letter where people are asked for signs. */
 const signs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
@@ -21,10 +21,10 @@ const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   return 0;
 };
 
-/** How many characters at the start follow an order, as `4567` and `rewq` do; 0 for fewer than three. */
+/** How many characters at the start follow such a row, as `4567` and `rewq` do; 0 for fewer than three. */
 const runOf = (rest: string): number => {
   let length = 2;
-  while (length < rest.length && orders.some((order) => order.includes(rest.slice(0, length + 1)))) length += 1;
+  while (length < rest.length && runs.some((run) => run.includes(rest.slice(0, length + 1)))) length += 1;
   return length >= 3 ? length : 0;
 };
 
@@ -48,13 +48,13 @@ const remains = (text: string, free: ReadonlySet<string>): { count: number; word
 const wordsOf = (about: readonly string[]) => about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * Whether a password is among the first that somebody would try: one common word, or two short ones and nothing else; orders of
- * keys, repetitions, dates; words of this product and of the person (`about`: name, e-mail); with fewer than four
+ * Whether a password is among the first that somebody would try: one common word, or two short ones and nothing else; rows of
+ * keys, repetitions, dates; words of this dashboard and of the person (`about`: name, e-mail); with fewer than four
  * characters beyond these.
  */
 export const isGuessable = (password: string, about: readonly string[] = []): boolean => {
   const plain = password.normalize('NFKC').toLowerCase().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const free = new Set([...productWords, ...wordsOf(about)]);
+  const free = new Set([...dashboardWords, ...wordsOf(about)]);
   const spelt = [...plain].map((sign) => signs[sign] ?? sign).join('');
   const most = /^\p{L}{1,10}$/u.test(plain) ? 2 : 1;
   return [plain, spelt].some((text) => {

@@ -7,7 +7,8 @@ import type { Db } from './database';
 
 /** Who does what in a request, as the log of changes has it. */
 export interface Author {
-  kind: 'user' | 'client' | 'system';
+  /** `user`, `system`, or what an admin calls those who come by calls of its own and are no users. */
+  kind: string;
   user?: number;
   request: string;
   /** Under which all that the request writes is one change set of the log. */

@@ -1,5 +1,4 @@
 import type { FastifySchema } from 'fastify';
-import { notificationKinds } from '../../declaration/admin/notifications';
 import type { Schema } from '../openapi/schemas';
 import { failure, id, ids, object, text } from '../openapi/schemas';
 
@@ -21,18 +20,18 @@ const commonOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
 
 const change = object({ id: count, resource: text, record_id: count }, ['id', 'resource', 'record_id']);
 
-const notification = object({
+const notificationOf = (kinds: readonly string[]) => object({
   notification_id: id,
-  kind: { type: 'string', enum: [...notificationKinds] },
+  kind: { type: 'string', ...(kinds.length > 0 && { enum: [...kinds] }) },
   resource: text,
   record_id: id,
-  about: { type: 'object', description: 'What it says: number, name, text, rating, product or stock, by its kind' },
+  about: { type: 'object', description: 'What it says, by its kind' },
   at: { type: 'string', format: 'date-time' },
   read: bool,
 });
 
 /** How the calls of the feed are described in OpenAPI; nothing is validated by it. */
-export const docsOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}): Record<'events' | 'notifications' | 'read', FastifySchema> => {
+export const docsOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}, kinds: readonly string[] = []): Record<'events' | 'notifications' | 'read', FastifySchema> => {
   const common = commonOf(tenantHeaders);
   return {
     events: {
@@ -60,7 +59,7 @@ export const docsOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}): Re
       response: {
         200: {
           description: 'The latest first',
-          ...object({ message: text, data: { type: 'array', items: notification }, meta: object({ unread: count }) }),
+          ...object({ message: text, data: { type: 'array', items: notificationOf(kinds) }, meta: object({ unread: count }) }),
         },
         ...refusals,
       },

@@ -81,9 +81,9 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
  * `GET /notifications`, the latest of the caller's tenant with how many of all are unread by them, and
  * `POST …/read`. Having read something is a person's own: a viewer says so, too.
  */
-export const serveNotifications = (app: FastifyInstance, server: FeedServer): void => {
+export const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds?: readonly string[]): void => {
   const { db } = server;
-  const docs = docsOf(app.productName.tenantHeaders);
+  const docs = docsOf(app.productName.tenantHeaders, kinds);
   app.get('/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
     refuseOtherQueries(query, []);
     const listener = await listenerOf(server, principal, headers);

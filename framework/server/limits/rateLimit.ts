@@ -52,7 +52,7 @@ export const networkOf = (address: string): string => {
 
 /**
  * The region that a network (`networkOf`) is in, by which strangers are counted who might change theirs: of IPv4 the 256
- * addresses around it, of IPv6 the 48 bits that one customer of a provider is given.
+ * addresses around it, of IPv6 the 48 bits that a provider gives to one household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

@@ -29,7 +29,7 @@ describe('readEnv', () => {
       PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
-      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_SHOPPER: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_SHOP: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
+      CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
       HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off',
     })).toEqual({
       port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',

@@ -7,7 +7,7 @@ import { storageVariables } from '../storage/env';
 import { uploadVariables } from '../uploads/env';
 import { isNetwork } from '../web/proxies';
 import { exposureVariables } from './exposure';
-import type { Variables } from './variables';
+import type { VariableNames, Variables } from './variables';
 import { addressOf, given, listOf, oneOf, readVariables, refuse, text, whole } from './variables';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -94,5 +94,8 @@ const environment = processVariables
 /** What the process was told by its environment, checked. */
 export type Env = z.output<typeof environment>;
 
-/** Reads and checks the configuration in `variables` (`process.env`); throws UserError for the first wrong value. */
-export const readEnv = (variables: Variables): Env => readVariables(environment, variables);
+/**
+ * Reads and checks the configuration in `variables` (`process.env`), of which an admin may call some otherwise (`names`); throws
+ * UserError for the first wrong value.
+ */
+export const readEnv = (variables: Variables, names?: VariableNames): Env => readVariables(environment, variables, names);

@@ -42,12 +42,18 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 /** The sentence about a value that isn't what it must be. */
 export const mustBe = (name: string, value: unknown, wanted: string): string => `${name} is ${JSON.stringify(value)}: it must be ${wanted}.`;
 
-const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue): string =>
-  issue.code === 'custom' && issue.params?.isSentence ? message : mustBe(String(path[0]), input, message);
+/** What an admin calls variables of the framework's, by the framework's names. */
+export type VariableNames = Readonly<Record<string, string>>;
+
+const sentenceOf = ({ message, path, input, ...issue }: z.core.$ZodIssue, names: VariableNames): string => {
+  const name = String(path[0]);
+  return issue.code === 'custom' && issue.params?.isSentence ? message : mustBe(names[name] ?? name, input, message);
+};
 
 /** What the variables say by a schema; throws UserError, a sentence, for the first wrong value. */
-export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables): Read => {
-  const { data, error } = schema.safeParse(variables, { reportInput: true });
-  if (error) throw new UserError(sentenceOf(error.issues[0]!));
+export const readVariables = <Read>(schema: ZodType<Read>, variables: Variables, names: VariableNames = {}): Read => {
+  const named = new Proxy(variables, { get: (all, name: string) => all[names[name] ?? name] });
+  const { data, error } = schema.safeParse(named, { reportInput: true });
+  if (error) throw new UserError(sentenceOf(error.issues[0]!, names));
   return data as Read;
 };

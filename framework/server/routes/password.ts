@@ -24,7 +24,7 @@ const asked = { email: field.email({ label: words({ en: 'E-mail', ar: 'البر�
  * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
  * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
  */
-export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | undefined): void => {
+export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | undefined, wordsHere?: readonly string[]): void => {
   const askers = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
   const letters = createThrottle(db, { name: 'password letter', free: 4 });
   const guesses = createThrottle(db, { name: 'password link', free: 20 });
@@ -68,7 +68,7 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
 
   app.post('/password/reset', { schema: docs.resetPassword, config }, async (request) => {
     const { token, password } = readNewPassword(request.body);
-    const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password)));
+    const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password, wordsHere)));
     return { message: say(request, 'access.password_reset'), data: { email } };
   });
 };

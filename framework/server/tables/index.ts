@@ -6,9 +6,9 @@ import type { Model } from './model';
 import { signInTables } from './own/signIn';
 import { users } from './own/users';
 
-const systemTables = (holders: Holders) => ({
+const systemTables = (holders: Holders, notificationKinds?: readonly string[]) => ({
   ...signInTables(holders),
-  ...feedTables(holders),
+  ...feedTables(holders, notificationKinds),
   ...filesTables(),
   idempotencyKeys: idempotencyTable(holders),
 });
@@ -30,5 +30,9 @@ export const holdersOf = ({ tables, tenants }: Model): Holders => {
   return { users: declared as unknown as Holders['users'], tenants: tenants as unknown as Holders['tenants'] };
 };
 
-/** Every table of an admin's database but its own, declared or the framework's, for the migrations. */
-export const tablesOf = (model: Model) => ({ ...model.tables, ...systemTables(holdersOf(model)) });
+/**
+ * Every table of an admin's database but its own, declared or the framework's, for the migrations; `notificationKinds` are the
+ * names of what its people are notified of.
+ */
+export const tablesOf = (model: Model, notificationKinds?: readonly string[]) =>
+  ({ ...model.tables, ...systemTables(holdersOf(model), notificationKinds) });

@@ -19,20 +19,20 @@ export const uploadVariables = z
     PICTURES_AT_ONCE: whole(1, 1, 16),
     PICTURE_MEMORY_MB: mebibytes(400, 150, 4000),
     UPLOAD_MB_PER_USER: mebibytes(2000),
-    UPLOAD_MB_PER_SHOPPER: mebibytes(60),
+    UPLOAD_MB_PER_GUEST: mebibytes(60),
     UPLOAD_MB_PER_ADDRESS: mebibytes(200),
-    UPLOAD_MB_PER_SHOP: mebibytes(2000),
-    STORAGE_MB_PER_SHOP: mebibytes(20_000),
+    UPLOAD_MB_PER_TENANT: mebibytes(2000),
+    STORAGE_MB_PER_TENANT: mebibytes(20_000),
   })
   .transform((given) => ({
     uploads: {
       pictures: { atOnce: given.PICTURES_AT_ONCE, memory: given.PICTURE_MEMORY_MB },
       quotas: {
         user: given.UPLOAD_MB_PER_USER,
-        guest: given.UPLOAD_MB_PER_SHOPPER,
+        guest: given.UPLOAD_MB_PER_GUEST,
         address: given.UPLOAD_MB_PER_ADDRESS,
-        guests: given.UPLOAD_MB_PER_SHOP,
-        stored: given.STORAGE_MB_PER_SHOP,
+        guests: given.UPLOAD_MB_PER_TENANT,
+        stored: given.STORAGE_MB_PER_TENANT,
       },
     } satisfies UploadLimits,
   }));

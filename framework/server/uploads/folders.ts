@@ -10,5 +10,8 @@ export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address:
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 };
 
+/** What the folders begin with of the files that people send each other. */
+export const talkFolders = 'talk';
+
 /** The folder of what a tenant's people send in its conversations, which opens by a signed address alone. */
-export const talkFolder = (tenant: number): string => `talk-${tenant}`;
+export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;

@@ -45,6 +45,8 @@ export interface Intake {
 export interface IntakeLimits {
   pictures?: Partial<PoolLimits>;
   quotas?: Partial<Quotas>;
+  /** Kinds of folders whose files open by a signed address alone, beside the framework's own. */
+  privateFolders?: readonly string[] | undefined;
 }
 
 /** Opens them until the server stops; the picture that is being drawn then has as long as any request under way. */
@@ -69,8 +71,8 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
 };
 
 /** Serves what is kept in `storage`, takes in what comes, and says by which address a file opens now. */
-export const openUploads = async (app: FastifyInstance, db: Db, storage: Storage | undefined, limits?: IntakeLimits) => {
-  const links = await openLinks(db);
+export const openUploads = async (app: FastifyInstance, db: Db, storage: Storage | undefined, limits: IntakeLimits = {}) => {
+  const links = await openLinks(db, limits.privateFolders);
   if (storage) await serveFiles(app, storage, links);
   return { link: links.link, intake: storage && openIntake(app, db, storage, links, limits) };
 };

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createLinks } from './links';
 
 const hour = 3_600_000;
-const picture = '/media/storefront-7/abc-large.webp';
+const picture = '/media/guest-7/abc-large.webp';
 
-const at = (now: number, key = 'a') => createLinks(Buffer.from(key), () => now);
+const at = (now: number, key = 'a') => createLinks(Buffer.from(key), ['guest'], () => now);
 const opens = (address: string, now: number, key?: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return at(now, key).opens(pathname.slice('/media/'.length), Object.fromEntries(searchParams));
@@ -26,14 +26,14 @@ it('opens by no other key, as no other file, and not longer', () => {
   const address = at(0).link(picture);
   expect(opens(address, 0, 'b')).toBe(false);
   expect(opens(address.replace('abc', 'abd'), 0)).toBe(false);
-  expect(opens(address.replace('storefront-7', 'storefront-8'), 0)).toBe(false);
+  expect(opens(address.replace('guest-7', 'guest-8'), 0)).toBe(false);
   expect(opens(address.replace(/until=\d+/, 'until=99999999'), 0)).toBe(false);
 });
 
 it('what is public stays where it is, whoever asks', () => {
-  for (const address of ['/media/shop-1/abc-large.webp', '/media/demo/a-1.webp', '/media/user-3/abc-large.webp', 'https://example.com/a.png']) {
+  for (const address of ['/media/branch-1/abc-large.webp', '/media/demo/a-1.webp', '/media/user-3/abc-large.webp', 'https://example.com/a.png']) {
     expect(at(0).link(address)).toBe(address);
   }
-  expect(opens('/media/shop-1/abc-large.webp', 0)).toBe(true);
+  expect(opens('/media/branch-1/abc-large.webp', 0)).toBe(true);
   expect(opens(picture, 0)).toBe(false);
 });

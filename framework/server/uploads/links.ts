@@ -4,12 +4,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { Storage } from '../storage/storage';
 import { signingKeys } from '../tables';
+import { talkFolders } from './folders';
 
 /** Seconds; an address opens for one to two of them, and is the same for as long, so that a browser needn't ask again. */
 const period = 3600;
 
-/** The folders whose files open by a signed address alone: what a shop and a shopper send each other. */
-const isPrivate = (name: string): boolean => /^(?:talk|storefront)-\d+\//.test(name);
+/** Whether a file opens by a signed address alone, by its folder: those of what people write to each other, and an admin's own. */
+const privateIn = (folders: readonly string[]) => {
+  const kinds = [talkFolders, ...folders];
+  return (name: string): boolean => kinds.includes(/^(\w+)-\d+\//.exec(name)?.[1] ?? '');
+};
 
 /** A file without its size: a signature opens all of a picture's. */
 const stemOf = (name: string) => name.replace(/-(?:large|medium|thumb)\.webp$/, '');
@@ -19,12 +23,15 @@ export interface Links {
   /** A file's address as it opens now; that of a public one as it is. */
   link(address: string): string;
   opens(name: string, query: Readonly<Record<string, unknown>>): boolean;
+  isPrivate(name: string): boolean;
 }
 
-/** `key` signs: whoever has it opens everything. `now` is in milliseconds. */
-export const createLinks = (key: Buffer, now: () => number = Date.now): Links => {
+/** `key` signs: whoever has it opens everything. `folders` are an admin's own private ones; `now` is in milliseconds. */
+export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
+  const isPrivate = privateIn(folders);
   const sign = (name: string, until: number) => createHmac('sha256', key).update(`${stemOf(name)} ${until}`).digest();
   return {
+    isPrivate,
     link(address) {
       const name = address.replace(/^\/media\//, '');
       if (!isPrivate(name)) return address;
@@ -41,17 +48,17 @@ export const createLinks = (key: Buffer, now: () => number = Date.now): Links =>
 };
 
 /** The links of all processes on a database, which share a key that the first of them makes. */
-export const openLinks = async (db: Db): Promise<Links> => {
+export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
   const name = 'media';
   await db.insert(signingKeys).values({ name, key: randomBytes(32).toString('base64url') }).onConflictDoNothing();
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, name));
-  return createLinks(Buffer.from(row!.key, 'base64url'));
+  return createLinks(Buffer.from(row!.key, 'base64url'), folders);
 };
 
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /** Serves what is kept. A private file goes to a signed address alone, and to no cache that others share; else there is none such. */
-export const serveFiles = (app: FastifyInstance, storage: Storage, { opens }: Links) => app.register(async (files) => {
+export const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) => app.register(async (files) => {
   files.addHook('onRequest', async (request, reply) => {
     if (!opens(nameOf(request), request.query as Record<string, unknown>)) return reply.callNotFound();
   });

@@ -8,6 +8,7 @@ import { clientInvitations as invitations, model, subShops, tableOf, users } fro
 import { changedRow, newRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
+import { commonWords } from '../../auth/commonWords';
 import { invitationExpiry } from '../teamMembers/invitations';
 import type { Invitation } from '../teamMembers/invitations';
 import { personByEmail } from '../../auth/memberships';
@@ -96,7 +97,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
-  await setChosenPassword(tx, user.id, password);
+  await setChosenPassword(tx, user.id, password, commonWords);
   await link(tx, invitation, user.id);
   return invitation;
 };

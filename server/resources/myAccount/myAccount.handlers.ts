@@ -1,5 +1,6 @@
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { isPasswordOf, setChosenPassword } from '../../../framework/server/auth/credentials';
+import { commonWords } from '../../auth/commonWords';
 import { dropPasswordLink } from '../../../framework/server/auth/passwordLinks';
 import { renewToken, revokeOtherSessions } from '../../../framework/server/auth/sessions';
 import { FieldError } from '../../../framework/server/resources/apiError';
@@ -19,7 +20,7 @@ export default defineHandlers(myAccount, {
     }
     if (isMoving) await dropPasswordLink(tx, principal.userId);
     if (new_password) {
-      await setChosenPassword(tx, principal.userId, new_password);
+      await setChosenPassword(tx, principal.userId, new_password, commonWords);
       await revokeOtherSessions(tx, principal);
       renew(await renewToken(tx, principal.sessionId));
       say('messages.password_changed');

@@ -7,6 +7,7 @@ import type { Db } from '../../../framework/server/database/database';
 import { invitations, memberships, model, subShops, tableOf, users } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
+import { commonWords } from '../../auth/commonWords';
 import { createToken, hashToken } from '../../../framework/server/auth/tokens';
 import { dayInMs } from '../../../framework/core/days';
 
@@ -80,7 +81,7 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   const [user] = await tx.insert(users).values(row as never).onConflictDoNothing().returning({ id: users.id });
   if (!user) return null;
   await actAs(tx, user.id);
-  await setChosenPassword(tx, user.id, password);
+  await setChosenPassword(tx, user.id, password, commonWords);
   await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
   await tx.update(members).set({ status: 'active', expires: null }).where(eq(members.id!, memberId));

@@ -25,8 +25,11 @@ interface Limits {
   identity: RateLimit;
 }
 
+/** What the folders of shoppers' files begin with: they open by signed addresses alone. */
+export const storefrontFolders = 'storefront';
+
 /** Where the files of a storefront are: whose a file is can be told by its address. */
-export const storefrontFolder = (identity: { id: number }): string => `storefront-${identity.id}`;
+export const storefrontFolder = (identity: { id: number }): string => `${storefrontFolders}-${identity.id}`;
 
 /**
  * `POST /api/storefront/uploads`: takes a file that a client sends with a message, by the token of an order and from any

@@ -5,7 +5,7 @@ import { registry } from '../../resources';
 import { lazyPart } from '../../../framework/client/views/lazyPart';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
-import type { PictureSourceProps } from '../../../framework/client/widgets/pictureSource';
+import type { PictureSourceProps } from '../../../framework/client/widgets/ownParts';
 import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
 import type { Text } from '../../../framework/core/text';
-import { Logo } from '../../../framework/client/shell/frame/Logo';
+import { Logo } from '../../brand/Logo';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { Shop } from './useShop';
 import { shopResource } from './useShop';

@@ -4,7 +4,7 @@ import { ownShop } from '../../scopes';
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
   name: 'my_shop',
-  icon: 'shop',
+  icon: 'awning',
   label: { en: ['My shop', 'My shop'], ar: ['متجري', 'متجري'] },
   api: { path: 'my_shop', key: 'sub_shop_id', verbs: { update: 'shop/update' } },
   table: 'sub_shops',

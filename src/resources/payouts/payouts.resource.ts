@@ -5,7 +5,7 @@ import { shop } from '../../scopes';
 /** What a shop asks the platform to send to its bank, and what became of it. */
 export const payouts = defineResource({
   name: 'payouts',
-  icon: 'payout',
+  icon: 'banknote',
   label: { en: ['Payout', 'Payouts'], ar: ['تحويل مستحقات', 'تحويلات المستحقات'] },
   api: { path: 'payouts', key: 'payout_id' },
   scope: shop,

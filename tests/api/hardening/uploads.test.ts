@@ -8,6 +8,7 @@ import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { openLinks } from '../../../framework/server/uploads/links';
 import { openIdentity } from '../../../server/storefront/identity';
+import { storefrontFolders } from '../../../server/storefront/talk/files';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
@@ -68,7 +69,7 @@ const types: Record<string, string> = { webp: 'image/webp', pdf: 'application/pd
 const wrongWithFile = async (name: string): Promise<string[]> => {
   const content = readFileSync(join(files.folder, name));
   const ending = name.split('.').at(-1)!;
-  const reply = await server.app.inject((await openLinks(server.db)).link(`/media/${name}`));
+  const reply = await server.app.inject((await openLinks(server.db, [storefrontFolders])).link(`/media/${name}`));
   const { headers } = reply;
   const found: [string, boolean][] = [
     [`the name ${name}`, /^(?:shop|storefront)-\d+\/[0-9a-f]{64}(-(large|medium|thumb)\.webp|\.(pdf|mp4|webm))$/.test(name)],

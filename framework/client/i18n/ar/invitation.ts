@@ -5,7 +5,6 @@ export const invitation: typeof english = {
   subtitle: 'حساب في لوحة الإدارة',
   looking: 'جارٍ البحث عن دعوتك…',
   body: 'مرحبًا %{name}، أنت مدعو للعمل في لوحة الإدارة بدور %{role} (%{permissions}).',
-  client_body: 'مرحبًا %{name}، أنت مدعو إلى حساب خاص بك.',
   known: 'لديك حساب بالفعل: أدخل كلمة مروره.',
   own_password: 'كلمة مرورك',
   linked: 'تم ربط حسابك. سجّل الدخول لترى ما يخصك.',

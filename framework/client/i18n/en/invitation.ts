@@ -4,7 +4,6 @@ export const invitation = {
   subtitle: 'An account in the back office',
   looking: 'Looking for your invitation…',
   body: '%{name}, you are invited to work in the back office as %{role} (%{permissions}).',
-  client_body: '%{name}, you are invited to an account of your own.',
   known: 'You have an account already: enter its password.',
   own_password: 'Your password',
   linked: 'Your account takes part now. Log in to see what is yours.',

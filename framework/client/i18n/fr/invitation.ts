@@ -6,7 +6,6 @@ export const invitation: typeof english = {
   subtitle: 'Un compte dans l’administration',
   looking: 'Recherche de votre invitation…',
   body: '%{name}, vous êtes invité à travailler dans l’administration en tant que %{role} (%{permissions}).',
-  client_body: '%{name}, vous êtes invité à avoir votre propre compte.',
   known: 'Vous avez déjà un compte : saisissez son mot de passe.',
   own_password: 'Votre mot de passe',
   linked: 'Votre compte est désormais rattaché. Connectez-vous pour voir ce qui vous appartient.',

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
+import { inFirst } from '../../../core/text';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values';
 import { isSame } from '../../form/values';
@@ -44,7 +45,7 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
         <Box component="li" key={name} sx={row} data-field={name}>
           <Box sx={{ fontWeight: 500 }}>{text(fields[name]!.label)}</Box>
           {sides(name).map(([side, of]) => (
-            <Box key={side.en} sx={value}>
+            <Box key={inFirst(side)} sx={value}>
               <Box sx={caption}>{text(side)}</Box>
               <LoggedValue resource={resource} name={name} field={fields[name]!} value={(of as Values)[name]} />
             </Box>

@@ -67,8 +67,7 @@ const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unk
 const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);
 
 /**
- * Searches, filters, sorts and pages a whole list here, for an API whose reply has no `meta.total` (a real
- * `shop_categories` may have none).
+ * Searches, filters, sorts and pages a whole list here, for an API whose reply has no `meta.total`.
  */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Region } from '../../i18n/formats';
 import type { Identifier } from './sessionShapes';
 
-/** What an admin says of where its people work: a shop, a branch, or nowhere in particular. */
+/** What an admin says of where its people work: a branch, a department, or nowhere in particular. */
 export interface PlaceRules<Place> {
   /** What a place is made of, by the key it is stored under: reads the stored value, and gives undefined for one that isn't of its shape. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };

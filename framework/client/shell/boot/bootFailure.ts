@@ -1,7 +1,7 @@
 /** Said without the catalogues, which may be what couldn't be loaded. */
 const texts = {
   en: { message: 'This page could not be loaded. Check your connection.', reload: 'Reload' },
-  ar: { message: 'تعذّر تحميل متجر. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
+  ar: { message: 'تعذّر تحميل هذه الصفحة. تحقّق من اتصالك.', reload: 'إعادة التحميل' },
   fr: { message: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.', reload: 'Recharger' },
 };
 

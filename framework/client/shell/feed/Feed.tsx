@@ -10,8 +10,8 @@ import { useClient, useSession } from '../../hooks/useClient';
 import { chimeOnce } from './chimeOnce';
 import { createOutdater } from './outdate';
 import { soundKey } from './sound';
-import { kinds } from './texts';
 import { useNotifications } from './useNotifications';
+import { saidAloud } from './said';
 
 const Spoken = styled('span')({
   position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
@@ -69,9 +69,8 @@ export default function Feed({ onUnread }: { onUnread: (count: number) => void }
     const before = newest.current;
     newest.current = latest?.notification_id ?? 0;
     if (!latest || latest.read || before === undefined || latest.notification_id <= before) return;
-    const { kind, about } = latest;
     // With its number, so that a second of the same kind is said, too.
-    setSaid([text(kinds[kind]), about.number ?? about.name ?? (about.product && text(about.product))].filter(Boolean).join(': '));
+    setSaid(saidAloud(latest, data.kinds, text));
     if (sound) chimeOnce(latest.notification_id);
   }, [data, sound, text]);
 

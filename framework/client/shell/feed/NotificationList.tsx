@@ -1,7 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
-import type { Notification } from '../../../declaration/admin/notifications';
+import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
+import type { Text } from '../../../core/text';
 import { EmptyState } from '../../states/EmptyState';
 import { ErrorState } from '../../states/ErrorState';
 import { useFormats } from '../../hooks/useFormats';
@@ -11,10 +12,9 @@ import { Icon } from '../frame/icons';
 import { type } from '../theme/tokens';
 import { chime } from './chime';
 import { soundKey } from './sound';
-import { kinds, texts } from './texts';
+import { partsOf, wordsOf } from './said';
+import { texts } from './texts';
 import { useNotifications } from './useNotifications';
-
-const icons: Record<Notification['kind'], IconName> = { order: 'bag', message: 'chat', review: 'star', low_stock: 'box' };
 
 const Row = styled('a')(({ theme }) => ({
   display: 'grid',
@@ -35,33 +35,39 @@ const Row = styled('a')(({ theme }) => ({
   '& > i': { inlineSize: 8, blockSize: 8, marginBlockStart: 8, borderRadius: 4, backgroundColor: theme.vars!.palette.primary.main },
 }));
 
-/** What a notification says beside its kind. */
-const Detail = ({ about: { number, name, text: words, rating, product, stock } }: Notification) => {
+interface OneProps {
+  one: Notification;
+  kinds: NotificationKinds;
+}
+
+const Part = ({ how, value }: { how: Said; value: unknown }) => {
   const text = useText();
   const formats = useFormats();
-  const parts = [
-    number && <bdi key="number" dir="ltr">{number}</bdi>,
-    rating !== undefined && (
-      <span key="rating" role="img" aria-label={`${rating} ${text(texts.ofStars)}`}>{'★'.repeat(rating)}{'☆'.repeat(5 - rating)}</span>
-    ),
-    name && <bdi key="name">{name}</bdi>,
-    product && <bdi key="product">{text(product)}</bdi>,
-    words && <bdi key="words">{words}</bdi>,
-    stock !== undefined && <span key="stock">{text(texts.left)} {formats.number(stock)}</span>,
-  ].filter(Boolean);
+  if (how === 'stars') {
+    const stars = Number(value);
+    return <span role="img" aria-label={`${stars} ${text(texts.ofStars)}`}>{'★'.repeat(stars)}{'☆'.repeat(5 - stars)}</span>;
+  }
+  if (how === 'left') return <span>{text(texts.left)} {formats.number(Number(value))}</span>;
+  return <bdi {...(how === 'code' && { dir: 'ltr' })}>{wordsOf(value, text as (given: Text) => string)}</bdi>;
+};
+
+/** What a notification says beside its kind. */
+const Detail = ({ one, kinds }: OneProps) => {
+  const parts = partsOf(one, kinds).map(({ name, how, value }) => <Part key={name} how={how} value={value} />);
   return <>{parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}</>;
 };
 
-const One = ({ one, onFollow }: { one: Notification; onFollow: () => void }) => {
+const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
   const text = useText();
   const formats = useFormats();
+  const { label, icon } = kinds[one.kind] ?? {};
   return (
     <li>
       <Row as={LinkBase as never} {...{ to: `/${one.resource}/${one.record_id}/show` }} onClick={onFollow}>
-        <Icon name={icons[one.kind]} />
+        <Icon name={(icon ?? 'bell') as IconName} />
         <span>
-          {one.read ? text(kinds[one.kind]) : <strong>{text(kinds[one.kind])}</strong>}
-          <span style={{ display: 'block' }}><Detail {...one} /></span>
+          {one.read ? text(label) : <strong>{text(label)}</strong>}
+          <span style={{ display: 'block' }}><Detail one={one} kinds={kinds} /></span>
           <small><time dateTime={one.at}>{formats.dateTime(one.at)}</time></small>
         </span>
         {!one.read && <i role="img" aria-label={text(texts.unread)} />}
@@ -103,6 +109,7 @@ export default function NotificationList({ onClose }: { onClose: () => void }) {
           <One
             key={one.notification_id}
             one={one}
+            kinds={data.kinds}
             onFollow={() => {
               if (!one.read) markRead({ notification_id: one.notification_id });
               onClose();

@@ -1,5 +1,3 @@
-import type { NotificationKind } from '../../../declaration/admin/notifications';
-import type { Text } from '../../../core/text';
 import { words } from '../../../core/words';
 
 /** Words of the notifications: they load with them. */
@@ -10,11 +8,4 @@ export const texts = {
   unread: words({ en: 'unread', ar: 'غير مقروء', fr: 'non lu' }),
   left: words({ en: 'Left:', ar: 'المتبقي:', fr: 'Restant :' }),
   ofStars: words({ en: 'of 5 stars', ar: 'من 5 نجوم', fr: 'sur 5 étoiles' }),
-};
-
-export const kinds: Readonly<Record<NotificationKind, Text>> = {
-  order: words({ en: 'New order', ar: 'طلب جديد', fr: 'Nouvelle commande' }),
-  message: words({ en: 'New message', ar: 'رسالة جديدة', fr: 'Nouveau message' }),
-  review: words({ en: 'New review', ar: 'تقييم جديد', fr: 'Nouvel avis' }),
-  low_stock: words({ en: 'Low stock', ar: 'مخزون منخفض', fr: 'Stock faible' }),
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Notification } from '../../../declaration/admin/notifications';
+import type { Notification, NotificationKinds } from '../../../declaration/admin/notifications';
 import { useServices } from '../frame/services';
 
 const queryKey = ['notifications'];
@@ -7,17 +7,21 @@ const queryKey = ['notifications'];
 interface Known {
   list: Notification[];
   unread: number;
+  /** What there can be notifications of, as the admin declares it. */
+  kinds: NotificationKinds;
 }
 
 /** The latest notifications, how many are unread, and what says that some were read. */
 export const useNotifications = () => {
-  const { http } = useServices();
+  const { http, parts } = useServices();
   const client = useQueryClient();
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Known> => {
-      const { data, meta } = await http.request<Notification[]>({ method: 'GET', path: 'notifications', signal });
-      return { list: data, unread: Number(meta?.unread ?? 0) };
+      const [{ data, meta }, kinds = {}] = await Promise.all([
+        http.request<Notification[]>({ method: 'GET', path: 'notifications', signal }), parts.notifications?.(),
+      ]);
+      return { list: data, unread: Number(meta?.unread ?? 0), kinds };
     },
   });
   const read = useMutation({
@@ -31,7 +35,7 @@ export const useNotifications = () => {
           before || ('up_to' in which ? id <= which.up_to : id === which.notification_id);
         const list = known.list.map((one) => ({ ...one, read: isRead(one) }));
         const fewer = known.list.filter((one) => isRead(one) && !one.read).length;
-        return { list, unread: 'up_to' in which ? 0 : known.unread - fewer };
+        return { ...known, list, unread: 'up_to' in which ? 0 : known.unread - fewer };
       }),
     // Whether it arrived or not: what is there then is what holds.
     onSettled: () => client.invalidateQueries({ queryKey }),

@@ -17,7 +17,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { LanguageRoot } from './LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
-import { PictureSourceContext } from '../../widgets/pictureSource';
+import { OwnPartsContext } from '../../widgets/ownParts';
 import { ClientContext } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
 
@@ -49,7 +49,7 @@ export function AdminProviders({ services, resources = [], children }: AdminProv
     <ServicesContext.Provider value={services}>
       <ClientContext.Provider value={client}>
         <RegistryContext.Provider value={services.registry}>
-          <PictureSourceContext.Provider value={services.parts.pictureSource}>
+          <OwnPartsContext.Provider value={services.parts}>
             <RouterProviderContext.Provider value={routerProvider}>
               <AuthContext.Provider value={authProvider}>
                 <DataProviderContext.Provider value={dataProvider}>
@@ -71,7 +71,7 @@ export function AdminProviders({ services, resources = [], children }: AdminProv
                 </DataProviderContext.Provider>
               </AuthContext.Provider>
             </RouterProviderContext.Provider>
-          </PictureSourceContext.Provider>
+          </OwnPartsContext.Provider>
         </RegistryContext.Provider>
       </ClientContext.Provider>
     </ServicesContext.Provider>

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language, Role } from '../../../core/register';
+import type { NotificationKinds } from '../../../declaration/admin/notifications';
 import type { Page } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Session, SessionState } from '../../providers/session/session';
-import type { PictureSource } from '../../widgets/pictureSource';
+import type { OwnParts } from '../../widgets/ownParts';
 import type { ViewsLoader } from '../../views/ResourceViews';
 
 /** What has to be chosen before the screens mean anything: a department, a branch. */
@@ -28,14 +29,16 @@ export interface Head {
 }
 
 /** What an admin draws by itself, where the framework has nothing. */
-export interface AdminParts {
+export interface AdminParts extends OwnParts {
   /** What resources draw for themselves, by their names. */
   views: Readonly<Record<string, ViewsLoader | undefined>>;
   /** The screens that no declaration gives, in the order the menu lists them after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
-  /** What stands at the head of the menu, in a language, instead of the product's own name and mark. */
+  /** The admin's mark, drawn as wide as `size`. */
+  Logo?: ComponentType<{ size?: number }>;
+  /** What stands at the head of the menu, in a language, instead of the admin's own name and mark. */
   headOf?(place: SessionState['place'], language: Language): Head;
-  /** Where pictures can be taken from beside a person's own files. */
-  pictureSource?: PictureSource;
+  /** Loads what its people are notified of. */
+  notifications?(): Promise<NotificationKinds>;
 }

@@ -3,7 +3,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useTextKey } from '../../hooks/useText';
 import { isImageAddress } from '../../../kinds/image/kind';
-import { Logo } from '../frame/Logo';
 import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { radius, sizes, type } from '../theme/tokens';
@@ -24,13 +23,14 @@ const Home = styled(LinkBase)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** The head of the menu: the picture and name of the place at hand, else the product's, and the way home. */
+/** The head of the menu: the picture and name of the place at hand, else the admin's, and the way home. */
 export function Brand({ onFollow }: { onFollow?: () => void }) {
   const translate = useTranslate();
   const language = useTextKey();
   const { parts } = useServices();
   const { place } = useSession();
   const [broken, setBroken] = useState<string>();
+  const { Logo } = parts;
   const { name = translate('app.name'), image } = parts.headOf?.(place, language) ?? {};
 
   return (
@@ -38,7 +38,7 @@ export function Brand({ onFollow }: { onFollow?: () => void }) {
       {image && image !== broken && isImageAddress(image) ? (
         <img src={image} alt="" onError={() => setBroken(image)} />
       ) : (
-        <Logo />
+        Logo && <Logo />
       )}
       <span className="label">{name}</span>
     </Home>

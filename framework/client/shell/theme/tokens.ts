@@ -46,7 +46,7 @@ export const colours = {
  * The typeface that the build serves (build/typeface.ts), a local face with its measures until that is there, and faces
  * that have good Arabic where a browser would otherwise take a Latin face's poor one.
  */
-export const fontFamily = "'Matjar Sans', 'Matjar Fallback', 'Matjar Fallback Wide', 'Segoe UI', system-ui, "
+export const fontFamily = "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, "
   + "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
 
 /** Line heights by direction: Arabic script reaches further up and down. */

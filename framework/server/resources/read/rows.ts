@@ -25,7 +25,7 @@ export const ownResources = (entity: Entity): OwnRows[] =>
 
 const uniquesOf = ({ fields }: OwnRows): string[] => Object.keys(fields).filter((name) => fields[name]!.unique);
 
-/** Complaints of rows stand at `variants.2.sku`. */
+/** Complaints of rows stand at `copies.2.code`. */
 const at = (field: string, index: number, name: string, key: string): Complaints =>
   complaint(`${field}.${index}.${name}`, key, name === 'id' ? field : `${field}.${name}`);
 

@@ -61,7 +61,7 @@ export const ownViewOf = (model: Model, entity: Entity): string => {
   const { from = {}, only = {}, without } = view;
   const source = model.entity(view.of);
   const ways = walker(model, { entity: source, as: 'own' });
-  const client = ways.walk(view.by?.split('.') ?? []);
+  const guest = ways.walk(view.by?.split('.') ?? []);
   const columns = Object.entries(entity.fields)
     .filter(([name]) => entity.spec.fields.some((stored) => stored.name === name))
     .flatMap(([name, declared]) =>
@@ -70,13 +70,13 @@ export const ownViewOf = (model: Model, entity: Entity): string => {
   if (entity.spec.search.length > 0) sameSearch(entity, source, view);
   const search = entity.spec.search.length > 0 ? ['own.search_text'] : [];
   const conditions = [
-    `${client.as}.account = (select acting_user())`,
+    `${guest.as}.account = (select acting_user())`,
     ...Object.entries(only).map(([path, values]) => `${ways.column(path)} in (${values.map(text).join(', ')})`),
     ...(without ? [`not exists (select from ${quoted(model.entity(without.resource).spec.name)} as other where ${[
       `other.${quoted(model.entity(without.resource).spec.tenant!)} = own.${quoted(source.spec.tenant!)}`,
       ...Object.entries(without.by).map(([key, path]) => `other.${quoted(snake(key))} = ${ways.column(path)}`),
     ].join(' and ')})`] : []),
   ];
-  const all = ['own.id', `${client.as}.account`, ...columns, ...search, 'own.created_at', 'own.updated_at', 'own.version'];
+  const all = ['own.id', `${guest.as}.account`, ...columns, ...search, 'own.created_at', 'own.updated_at', 'own.version'];
   return `select ${all.join(', ')} from ${quoted(source.spec.name)} as own ${ways.joins().join(' ')} where ${conditions.join(' and ')}`;
 };

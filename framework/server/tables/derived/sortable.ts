@@ -13,7 +13,7 @@ const longestIndexed = 600;
 /** The order that a list is sorted in. */
 export type Order = 'ASC' | 'DESC';
 
-const orders: readonly Order[] = ['ASC', 'DESC'];
+const bothWays: readonly Order[] = ['ASC', 'DESC'];
 
 const column = (resource: AnyResource, name: string, language: Language): string | undefined => {
   if (bookkeeping.includes(name)) return name;
@@ -56,5 +56,5 @@ export const sortColumn = (resource: AnyResource, name: string, language: Langua
 export const sortColumns = (resource: AnyResource): string[] =>
   sortableFields(resource)
     .filter((name) => !isComputed((resource.fields as Fields)[name]))
-    .flatMap((name) => orders.map((order) => fieldFor(resource, name, order)))
+    .flatMap((name) => bothWays.map((order) => fieldFor(resource, name, order)))
     .flatMap((name) => languagesOf(resource.label).map((language) => column(resource, name, language)!));

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { notificationKinds } from '../../../declaration/admin/notifications';
 import type { Holders } from './holders';
 import { anyTenantColumn, tenantColumn, userColumn } from './holders';
-
-const kinds = sql.raw(notificationKinds.map((kind) => `'${kind}'`).join(', '));
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
@@ -12,9 +9,9 @@ const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlway
 
 /**
  * What pages that are open are told of, and what people are notified of. Triggers write both, in the transaction of
- * what caused them (see the migration).
+ * what caused them (see the migration). `kinds` are what there can be notifications of.
  */
-export const feedTables = (holders: Holders) => {
+export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
   const notifications = pgTable(
     'notifications',
     {
@@ -31,7 +28,7 @@ export const feedTables = (holders: Holders) => {
     (notification) => [
       index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
       index('notifications_at_index').on(notification.at),
-      check('notifications_kind_check', sql`${notification.kind} in (${kinds})`),
+      ...(kinds.length > 0 ? [check('notifications_kind_check', sql`${notification.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`)] : []),
     ],
   );
   return {

@@ -1,4 +1,4 @@
-/** The product's mark, a shop under its awning; it keeps its colours on light and dark alike. */
+/** The mark of the shop's admin, a shop under its awning; it keeps its colours on light and dark alike. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false" style={{ flexShrink: 0 }}>

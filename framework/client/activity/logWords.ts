@@ -1,0 +1,16 @@
+import { use } from 'react';
+import { OwnPartsContext } from '../widgets/ownParts';
+import type { LoadLogWords, LogWords } from './texts';
+import { accountParts, calls } from './texts';
+
+const noWords: LoadLogWords = async () => ({});
+
+const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
+
+/** All words of the log: the admin's over the framework's. Waits for the admin's to be loaded. */
+export const useLogWords = (): Required<LogWords> => {
+  const { logWords: load = noWords } = use(OwnPartsContext);
+  if (!loaded.has(load)) loaded.set(load, load());
+  const own = use(loaded.get(load)!);
+  return { calls: { ...calls, ...own.calls }, parts: { ...accountParts, ...own.parts }, actors: own.actors ?? {} };
+};

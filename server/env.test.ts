@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { UserError } from '../framework/server/userError';
+import { readShopEnv } from './env';
+
+it('knows what shops and shoppers may send by the names that operators have them by', () => {
+  const { uploads } = readShopEnv({ UPLOAD_MB_PER_SHOPPER: '5', UPLOAD_MB_PER_SHOP: '6', STORAGE_MB_PER_SHOP: '7', UPLOAD_MB_PER_GUEST: '8' });
+  expect([uploads.quotas.guest, uploads.quotas.guests, uploads.quotas.stored].map((bytes) => bytes / 2 ** 20)).toEqual([5, 6, 7]);
+});
+
+it('refuses a wrong one by that name', () => {
+  const read = () => readShopEnv({ UPLOAD_MB_PER_SHOPPER: 'many' });
+  expect(read).toThrow(UserError);
+  expect(read).toThrow('UPLOAD_MB_PER_SHOPPER is "many": it must be a whole number from 0 to 1000000.');
+});

@@ -1,0 +1,10 @@
+// Not by the door, behind which all kinds of fields stand: the bell needs this alone.
+import { defineNotifications } from '../framework/declaration/admin/notifications';
+
+/** What a shop's people are notified of. */
+export const notifications = defineNotifications({
+  order: { label: { en: 'New order', ar: 'طلب جديد' }, icon: 'bag', says: { number: 'code', name: 'words' } },
+  message: { label: { en: 'New message', ar: 'رسالة جديدة' }, icon: 'chat', says: { name: 'words', text: 'words' } },
+  review: { label: { en: 'New review', ar: 'تقييم جديد' }, icon: 'star', says: { rating: 'stars', name: 'words', product: 'words' } },
+  low_stock: { label: { en: 'Low stock', ar: 'مخزون منخفض' }, icon: 'box', says: { product: 'words', stock: 'left' } },
+});
