@@ -5,7 +5,7 @@ import { askingToSignIn } from '../framework/client/providers/session/signInAgai
 import { createStore } from '../framework/client/providers/store/store';
 import type { Client } from '../framework/client/providers/client';
 import type { Place } from './providers/place';
-import { subVendor } from './providers/subVendor';
+import { standard } from '../framework/client/providers/dataProvider/dialects/standard';
 import { registry } from './resources';
 
 /** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */
@@ -13,7 +13,7 @@ export const createData = (client: Client<Place>) => {
   const { session, storage, config } = client;
   const http = askingToSignIn(createHttp(client), session);
   const language = () => textKey(config.languages.of(session.get().locale).code);
-  const dataProvider = createDataProvider({ http, registry, dialect: subVendor(http, registry, language) });
+  const dataProvider = createDataProvider({ http, registry, dialect: standard(http, registry, language) });
   return { client, http, registry, store: createStore(storage), dataProvider };
 };
 

@@ -4,7 +4,7 @@ import { createHttp } from '../../framework/client/providers/http';
 import type { SessionPatch } from '../../framework/client/providers/session/session';
 import { createShopClient } from '../../src/providers/client';
 import type { Place } from '../../src/providers/place';
-import { subVendor } from '../../src/providers/subVendor';
+import { standard } from '../../framework/client/providers/dataProvider/dialects/standard';
 import { registry as products } from '../../src/resources';
 
 /** A call as it left the browser. */
@@ -74,7 +74,7 @@ export const openProvider = (
   client.session.set(patch);
   const { fetch, calls } = recordingFetch(answer);
   const http = createHttp(client, { fetch });
-  return { provider: createDataProvider({ http, registry, dialect: subVendor(http, registry, () => 'en') }), client, session: client.session, calls };
+  return { provider: createDataProvider({ http, registry, dialect: standard(http, registry, () => 'en') }), client, session: client.session, calls };
 };
 
 /** A list's usual question: the first ten, newest first. */

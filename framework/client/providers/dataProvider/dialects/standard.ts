@@ -1,5 +1,5 @@
 /**
- * The `sub_vendor` dialect (SPEC §7, docs/wire.md), method by method:
+ * The dialect of the framework's own server (docs/wire.md), method by method:
  *
  *   list       GET  <path>?page&per_page&sort&order&search&filter[field]&beside
  *   many       GET  <path>?ids=1,2
@@ -15,21 +15,21 @@
  * A resource's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
-import { actionEndpoint, endpoint } from '../../framework/declaration/wire/api';
-import type { Registry } from '../../framework/declaration/admin/registry';
-import type { AnyResource } from '../../framework/declaration/resource';
-import { countsOf } from '../../framework/declaration/tabs';
-import { usesField } from '../../framework/declaration/usesField';
-import { toWire } from '../../framework/declaration/wire/wire';
-import type { Language } from '../../framework/core/register';
-import { failures, HttpError } from '../../framework/client/providers/http';
-import type { Http, Reply } from '../../framework/client/providers/http';
-import { isPlain } from '../../framework/core/isPlain';
-import { localPage } from '../../framework/client/providers/dataProvider/localPage';
-import { readRecord } from '../../framework/client/providers/dataProvider/readRecord';
-import type { Answer, Dialect, ListQuery } from '../../framework/client/providers/dataProvider/dialects/dialect';
-import { named, refusedIn, whatCanBe } from '../../framework/client/providers/dataProvider/dialects/many';
-import { piecesOf } from '../../framework/client/providers/dataProvider/dialects/pieces';
+import { actionEndpoint, endpoint } from '../../../../declaration/wire/api';
+import type { Registry } from '../../../../declaration/admin/registry';
+import type { AnyResource } from '../../../../declaration/resource';
+import { countsOf } from '../../../../declaration/tabs';
+import { usesField } from '../../../../declaration/usesField';
+import { toWire } from '../../../../declaration/wire/wire';
+import type { Language } from '../../../../core/register';
+import { failures, HttpError } from '../../http';
+import type { Http, Reply } from '../../http';
+import { isPlain } from '../../../../core/isPlain';
+import { localPage } from '../localPage';
+import { readRecord } from '../readRecord';
+import type { Answer, Dialect, ListQuery } from './dialect';
+import { named, refusedIn, whatCanBe } from './many';
+import { piecesOf } from './pieces';
 
 /** The most records that one call asks for: the server's cap on a page. */
 const mostPerCall = 100;
@@ -40,7 +40,7 @@ const mostPerList = 1000;
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-export const subVendor = (http: Http, registry: Registry, language: () => Language): Dialect => {
+export const standard = (http: Http, registry: Registry, language: () => Language): Dialect => {
   const read = (resource: AnyResource, wire: unknown) =>
     readRecord(registry, resource, wire as Record<string, unknown>);
 
