@@ -1,12 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { messageOf } from '../providers/dataProvider/messages';
 import { texts } from '../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
+import { useTold } from '../hooks/useTold';
 import { useRights } from '../hooks/useRights';
 import { useLabel, useText } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
@@ -32,6 +32,8 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
   const places = usesOf(resource, record);
   const warning = places.length > 0 ? [text(texts.usedIn), `${places.map(placeName).join(' · ')}.`] : [];
   const [asking, setAsking] = useState(false);
+  const dataProvider = useDataProvider();
+  const told = useTold();
   const [remove, { isPending }] = useDelete(
     resource.name,
     // The question names the places: an answer to it is for them, too.
@@ -39,8 +41,9 @@ export const DeleteButton = ({ resource, record, onDeleted }: DeleteButtonProps)
     {
       mutationMode: 'pessimistic',
       networkMode: 'always',
-      onSuccess: (data) => {
-        const message = messageOf(data);
+      mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.delete(name!, params as never)),
+      onSuccess: () => {
+        const message = told.message();
         notify(message ?? 'messages.deleted', { type: 'success', messageArgs: { _: message } });
         onDeleted();
       },

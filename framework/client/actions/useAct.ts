@@ -49,7 +49,7 @@ export const useAct = ({ resource, name, ids, record, onDone }: ActOptions) => {
     onSuccess: ({ done, gone }) => {
       tried.done();
       const { data, refused = [] } = done ?? {};
-      const said = data && (messageOf(data) ?? translate('messages.action_done'));
+      const said = data && (messageOf(done) ?? translate('messages.action_done'));
       notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success' });
       if (data) keep(data);
       refresh();

@@ -72,7 +72,7 @@ describe('the page of a record', () => {
 
 describe('deleting', () => {
   test('names the record, asks, and goes to the list with the server\'s word', async () => {
-    const remove = vi.fn(async () => ({ data: withMessage({ id: 7 }, 'Gone!') as never }));
+    const remove = vi.fn(async () => withMessage({ id: 7 }, 'Gone!') as never);
     await draw('/samples/7/show', { provider: { delete: remove } });
     await user.click(await said('Delete'));
     expect(await screen.findByRole('dialog')).toHaveTextContent('Delete Sample Linen');

@@ -110,9 +110,9 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
 
   const act = async ({ id, code, version, ...known }: RaRecord): Promise<Shown> => {
     try {
-      const { data } = await dataProvider.act(resource.name, { action: name, ids: [id], input: { code, version } });
-      const message = messageOf(data) ?? translate('messages.action_done');
-      return { record: { ...known, ...data }, isOpen: false, notice: { severity: 'success', message } };
+      const result = await dataProvider.act(resource.name, { action: name, ids: [id], input: { code, version } });
+      const message = messageOf(result) ?? translate('messages.action_done');
+      return { record: { ...known, ...result.data }, isOpen: false, notice: { severity: 'success', message } };
     } catch (error) {
       const notice: Notice = { severity: 'error', message: messageFor(error) };
       // It was refused for what the record has become: that is what should be seen.

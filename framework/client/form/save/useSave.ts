@@ -6,7 +6,7 @@ import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import type { FieldErrors, HttpError } from '../../providers/http';
-import { messageOf } from '../../providers/dataProvider/messages';
+import { useTold } from '../../hooks/useTold';
 import type { Versions } from '../merge/parts';
 import { changedNames, omit } from '../values';
 import { useTryKey } from './useTryKey';
@@ -54,17 +54,21 @@ const asNew = (resource: AnyResource, values: Values): Values =>
 export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) => {
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const [create] = useCreate(undefined, undefined, atOnce);
-  const [update] = useUpdate(undefined, undefined, atOnce);
+  const told = useTold();
+  const [create] = useCreate(undefined, undefined, {
+    ...atOnce, mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.create(name!, params as never)),
+  });
+  const [update] = useUpdate(undefined, undefined, {
+    ...atOnce, mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.update(name!, params as never)),
+  });
   const [clash, setClash] = useState<Clash>();
   const [isSaving, setSaving] = useState(false);
 
   const tried = useTryKey();
 
-  const done = (saved: RaRecord, word: string): Outcome => {
+  const done = (saved: RaRecord, word: string, message?: string): Outcome => {
     setClash(undefined);
     tried.done();
-    const message = messageOf(saved);
     notify(message ?? word, { type: 'success', messageArgs: { _: message } });
     onSaved(saved);
     return { isSaved: true };
@@ -108,7 +112,7 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
 
   const add = (data: Values): Promise<Outcome> =>
     run(
-      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data) } }), 'messages.added'),
+      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data) } }), 'messages.added', told.message()),
       'messages.failed_to_add_data',
     );
 
@@ -116,7 +120,7 @@ export const useSave = ({ resource, id, fields, base, onSaved }: SaveOptions) =>
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     if (id === undefined) return add(values);
     const change = async () =>
-      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated');
+      done(await update(resource.name, { id, data: values, previousData: from as RaRecord }), 'messages.updated', told.message());
     return run(change, 'messages.failed_to_update_data', (error) => look(values, from, error));
   };
 

@@ -10,9 +10,10 @@ export interface StaleRecord {
   now: RaRecord;
 }
 
-/** What became of an edit of many: those that were changed (`messageOf` has what the server says of it), and those that weren't. */
+/** What became of an edit of many: those that were changed, with what the server says of it, and those that weren't. */
 export interface Edited {
   data: Identifier[];
+  meta?: unknown;
   stale: StaleRecord[];
 }
 
@@ -29,8 +30,8 @@ export const editChosen = async (provider: AdminDataProvider, name: string, seen
   const ids = seen.map(({ id }) => id);
   const versions = versionsOf(seen);
   try {
-    const { data } = await provider.updateMany(name, { ids, data: values, meta: { versions } });
-    return { data: data as Identifier[], stale: [] };
+    const { data, meta } = await provider.updateMany(name, { ids, data: values, meta: { versions } });
+    return { data: data as Identifier[], meta, stale: [] };
   } catch (error) {
     if ((error as HttpError).status !== 409 || versions.length === 0) throw error;
     const { data: found } = await provider.getMany<RaRecord>(name, { ids });

@@ -19,6 +19,7 @@ export type BulkWork =
 
 interface Done {
   data?: unknown;
+  meta?: unknown;
   /** Of an edit, those that somebody else saved since they were seen. */
   stale?: StaleRecord[];
 }
@@ -51,12 +52,12 @@ export const useBulk = (resource: AnyResource) => {
       const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
       return editChosen(dataProvider, resource.name, seen, work.values);
     }),
-    onSuccess: ({ done: { data, stale = [] } = {}, gone }, work) => {
+    onSuccess: ({ done, gone }, work) => {
+      const { data, stale = [] } = done ?? {};
       const there = ids.filter((id) => !gone.includes(id));
       const kept = work.do === 'delete' ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id)) : stale.map(({ now }) => now.id);
-      const message = messageOf(data);
-      const done = there.length - kept.length;
-      const said = done > 0 ? (message ?? translate(words[work.do][0], { smart_count: done })) : undefined;
+      const count = there.length - kept.length;
+      const said = count > 0 ? (messageOf(done) ?? translate(words[work.do][0], { smart_count: count })) : undefined;
       const told = withGone(translate, said, gone);
       if (told) notify(told, { type: kept.length + gone.length > 0 ? 'warning' : 'success' });
       onSelect(kept);

@@ -27,8 +27,8 @@ export const StatusCell = (props: CellProps) => {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.setStatus(resource.name, { ids: [record.id], status: flipped(props) }),
-    onSuccess: ({ data }) => {
-      notify(messageOf(data) ?? 'messages.toggled', { type: 'success' });
+    onSuccess: (result) => {
+      notify(messageOf(result) ?? 'messages.toggled', { type: 'success' });
       refresh();
     },
     onError: (error) => notify(error.message || 'messages.failed_to_toggle_status', { type: 'error' }),

@@ -12,6 +12,7 @@ import { isPlain } from '../../../core/isPlain';
 import type { Dialect, Place, TabCounts } from './dialects/dialect';
 import { foreign } from './dialects/foreign';
 import { withMessage } from './messages';
+import type { WriteResult } from './messages';
 
 export { messageOf } from './messages';
 
@@ -21,12 +22,12 @@ export interface AdminDataProvider extends DataProvider {
   setStatus(
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
-  ): Promise<{ data: RaRecord }>;
+  ): Promise<WriteResult<RaRecord>>;
   /** Does one of the resource's declared actions to some records; with the key of an earlier try, where it is that once more. */
   act(
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
-  ): Promise<{ data: RaRecord; refused: readonly Identifier[] }>;
+  ): Promise<WriteResult<RaRecord> & { refused: readonly Identifier[] }>;
   /** The ids of all that a list finds, up to `most`, and how many it finds. */
   getIds(
     resource: string,
@@ -43,7 +44,7 @@ export interface AdminDataProvider extends DataProvider {
     params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
   ): Promise<{ data: Uploaded; message: string | undefined }>;
   /** Puts a record, in the order people give the resource by hand, behind another or before it. */
-  reorder(resource: string, params: { id: Identifier; place: Place }): Promise<{ data: RaRecord }>;
+  reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
 /** The id of a resource's one record, where a resource is one record: its call needs none. */
@@ -125,38 +126,38 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const { data: record, message } = await dialect.create(resource, data, key);
       // An API that says nothing of the new record leaves us without its id.
-      return { data: withMessage(merged(resource, record, '', data), message) as never };
+      return withMessage(merged(resource, record, '', data), message) as never;
     },
     update: async (name, { id, data, previousData }) => {
       const [resource, dialect] = spoken(name);
       const { data: record, message } = await dialect.update(resource, [id], data);
-      return { data: withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never };
+      return withMessage(merged(resource, record, id, { ...previousData, ...data }), message) as never;
     },
     updateMany: async (name, { ids, data, meta }) => {
       const [resource, dialect] = spoken(name);
       const { versions } = (meta ?? {}) as { versions?: readonly number[] };
       const { message } = await dialect.update(resource, ids, data, versions);
-      return { data: withMessage([...ids], message) };
+      return withMessage([...ids], message);
     },
     delete: async (name, { id, previousData, meta }) => {
       const [resource, dialect] = spoken(name);
       const { message } = await dialect.delete(resource, [id], isConfirmed(meta));
-      return { data: withMessage({ ...previousData, id }, message) as never };
+      return withMessage({ ...previousData, id }, message) as never;
     },
     deleteMany: async (name, { ids, meta }) => {
       const [resource, dialect] = spoken(name);
       const { message, refused = [] } = await dialect.delete(resource, ids, isConfirmed(meta));
-      return { data: withMessage(ids.filter((id) => !refused.includes(id)), message) };
+      return withMessage(ids.filter((id) => !refused.includes(id)), message);
     },
     setStatus: async (name, { ids, status }) => {
       const [resource, dialect] = spoken(name);
       const { data, message } = await dialect.setStatus(resource, ids, status);
-      return { data: withMessage(merged(resource, data, ids[0]!), message) };
+      return withMessage(merged(resource, data, ids[0]!), message);
     },
     act: async (name, { action, ids, input = {}, idempotencyKey }) => {
       const [resource, dialect] = spoken(name);
       const { data, message, refused = [] } = await dialect.act(resource, action, ids, input, idempotencyKey);
-      return { data: withMessage(merged(resource, data, ids[0]!), message), refused };
+      return { ...withMessage(merged(resource, data, ids[0]!), message), refused };
     },
     getIds: async (name, { most, ...query }) => {
       const [resource, dialect] = spoken(name);
@@ -184,7 +185,7 @@ export const createDataProvider = ({ http, registry, dialect: standard }: DataPr
     reorder: async (name, { id, place }) => {
       const [resource, dialect] = spoken(name);
       const { data, message } = await dialect.reorder(resource, id, place);
-      return { data: withMessage(merged(resource, data, id), message) };
+      return withMessage(merged(resource, data, id), message);
     },
   };
 };

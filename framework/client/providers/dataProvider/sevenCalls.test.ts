@@ -50,9 +50,9 @@ describe('shop_categories', () => {
   test('add', async () => {
     const { provider, calls } = openProvider(() => ({ json: { message: 'Category added', data: wireCategory } }));
     const { id: _id, products: _products, ...values } = category;
-    const { data } = await provider.create('categories', { data: values });
-    expect(data).toEqual(category);
-    expect(messageOf(data)).toBe('Category added');
+    const result = await provider.create('categories', { data: values });
+    expect(result.data).toEqual(category);
+    expect(messageOf(result)).toBe('Category added');
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -69,9 +69,9 @@ describe('shop_categories', () => {
       json: { message: 'Updated', data: { ...wireCategory, version: 4 } },
     }));
     const values = { ...category, sort: 2, version: 3 };
-    const { data } = await provider.update('categories', { id: 7, data: values, previousData: category });
-    expect(data).toEqual({ ...category, version: 4 });
-    expect(messageOf(data)).toBe('Updated');
+    const result = await provider.update('categories', { id: 7, data: values, previousData: category });
+    expect(result.data).toEqual({ ...category, version: 4 });
+    expect(messageOf(result)).toBe('Updated');
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -93,9 +93,9 @@ describe('shop_categories', () => {
 
   test('delete', async () => {
     const { provider, calls } = openProvider(() => ({ json: { message: 'Gone', data: null } }));
-    const { data } = await provider.delete('categories', { id: 7, previousData: category });
-    expect(data).toEqual(category);
-    expect(messageOf(data)).toBe('Gone');
+    const result = await provider.delete('categories', { id: 7, previousData: category });
+    expect(result.data).toEqual(category);
+    expect(messageOf(result)).toBe('Gone');
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -111,9 +111,9 @@ describe('shop_categories', () => {
     const { provider, calls } = openProvider(() => ({
       json: { message: 'Toggled', data: { ...wireCategory, status: 'inactive' } },
     }));
-    const { data } = await provider.setStatus('categories', { ids: [7], status: 'inactive' });
-    expect(data).toEqual({ ...category, status: 'inactive' });
-    expect(messageOf(data)).toBe('Toggled');
+    const result = await provider.setStatus('categories', { ids: [7], status: 'inactive' });
+    expect(result.data).toEqual({ ...category, status: 'inactive' });
+    expect(messageOf(result)).toBe('Toggled');
     expect(calls).toEqual([
       {
         method: 'POST',
