@@ -10,7 +10,6 @@ import { subcategory } from './auth/subcategory';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
-import { id } from '../framework/server/openapi/schemas';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './paths';
 import { readPapers } from './resources/orders/papers';
@@ -26,7 +25,7 @@ const name: ProductName = {
   slug: 'matjar',
   about: 'The back office of a multi-shop selling platform.',
   path: 'sub_vendor',
-  tenantHeaders: { 'subcategory-id': { ...id, description: 'The sub-category in whose shop this happens' } },
+  tenantHeaders: { 'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category in whose shop this happens' } },
 };
 
 const shop: Product = {

@@ -18,6 +18,7 @@ import type { MailEnv } from './mail/env';
 import { createMailer } from './mail/mailer';
 import { createPost } from './mail/post';
 import { serveMetrics } from './process/metrics';
+import { judgeBySchemas } from './http/compilers';
 import { registerDocs } from './openapi/docs';
 import { acceptBodies } from './resources/write/bodies';
 import { handleErrors } from './resources/errors';
@@ -78,9 +79,7 @@ const serveApi = async (app: FastifyInstance, db: Db, options: AppOptions) => {
       await shedLoad(api, config.limits ?? {}, load);
       refuseLongAddresses(api);
       limitAddresses(api, config.limits?.perAddress);
-      // Requests are validated by the declarations; the schemas describe the routes to people.
-      api.setValidatorCompiler(() => () => true);
-      api.setSerializerCompiler(() => (data) => JSON.stringify(data));
+      judgeBySchemas(api);
       acceptBodies(api);
       authenticate(api, db, { ...config, roles });
       limitSessions(api, config.limits?.perSession);

@@ -1,15 +1,15 @@
+import { z } from 'zod';
 import type { Role } from '#framework';
 import { roles } from '../../src/roles';
 import type { Text } from '../../framework/core/text';
-import { text } from '../../framework/server/openapi/schemas';
-import type { Schema } from '../../framework/server/openapi/schemas';
+import { text } from '../../framework/server/http/types';
 import type { Invitation, Invitations } from '../../framework/server/auth/invitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';
 import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';
 import type { TeamInvitation } from '../resources/teamMembers/invitations';
 
-const localized: Schema = { type: 'array', items: text, minItems: 2, maxItems: 2 };
+const localized = z.array(text).length(2);
 
 const both = ({ en, ar }: Text) => [en, ar];
 
@@ -25,9 +25,9 @@ const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation
 
 /** Those of a shop's team, and of its clients. */
 export const invitations: Invitations = {
-  docs: {
+  parts: {
     name: text, shop: localized, role: localized, permissions: localized,
-    client: { type: 'boolean', description: 'A client of the shop, and nobody of its team' },
+    client: z.boolean().meta({ description: 'A client of the shop, and nobody of its team' }),
   },
   find: async (db, token) => asked((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
   accept: async (tx, token, password) => asked((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),

@@ -1,36 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { validateFields } from '../../framework/declaration/validation/validate';
-import { placeIn } from './place';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isPlain } from '../../framework/core/isPlain';
+import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import type { Db } from '../../framework/server/database/database';
-import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
+import { answer, fieldsOf, id } from '../../framework/server/http/types';
+import { invalid, nobody, session, withToken } from '../../framework/server/routes/session';
 import { say } from '../../framework/server/say';
-import { id, object } from '../../framework/server/openapi/schemas';
-import type { Schema } from '../../framework/server/openapi/schemas';
-import { invalid, nobody, reply, session } from '../../framework/server/routes/docs';
 import { asNumber, categoryField } from './category';
+import { placeIn } from './place';
 import { shopProfile } from './profile';
-import { shopSchema } from './welcome';
+import { toldShop } from './welcome';
 
 const fields = { category_id: categoryField };
 
-const readCategory = (query: unknown): number => {
-  const { category_id: given = null } = query as { category_id?: unknown };
-  const { values, complaints } = validateFields(fields, { category_id: asNumber(given) }, 'create');
-  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
-  return values.category_id as number;
-};
-
-const noneOr = (one: Schema): Schema => ({ anyOf: [one, { type: 'null' }] });
-
 const schema = {
   ...session,
+  ...withToken,
   summary: 'Choose a category: where the user works within it',
-  security: [{ token: [] }],
-  querystring: object({ category_id: id }, ['category_id']),
+  querystring: z.preprocess((query) => (isPlain(query) ? { category_id: asNumber(query.category_id) } : query), fieldsOf(fields)),
   response: {
-    200: reply('Where that is; null where they have no shop', {
-      subcategory_id: noneOr(id),
-      data: object({ subcategory_id: noneOr(id), sub_shop: noneOr(shopSchema) }),
+    200: answer('Where that is; null where they have no shop', {
+      subcategory_id: id.nullable(),
+      data: z.object({ subcategory_id: id.nullable(), sub_shop: toldShop.nullable() }),
     }),
     401: nobody,
     422: invalid,
@@ -42,18 +34,11 @@ const schema = {
  * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
-  app.route({
-    method: 'GET',
-    url: '/sub_vendor/subcategory',
-    schema,
-    config: { fields },
-    handler: async (request) => {
-      if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
-      const place = await placeIn(db, request.principal, readCategory(request.query));
-      const subcategory_id = place?.subCategoryId ?? null;
-      const sub_shop = place && (await shopProfile(db, place.subShopId));
-      const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
-      return { message: say(request, key), subcategory_id, data: { subcategory_id, sub_shop } };
-    },
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/subcategory', { schema, config: { fields }, preValidation: loggedIn() }, async (request) => {
+    const place = await placeIn(db, principalOf(request), request.query.category_id);
+    const subcategory_id = place?.subCategoryId ?? null;
+    const sub_shop = place && (await shopProfile(db, place.subShopId));
+    const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
+    return { message: say(request, key), subcategory_id, data: { subcategory_id, sub_shop } };
   });
 };

@@ -1,6 +1,7 @@
-import { id, object, recordSchema, text } from '../../framework/server/openapi/schemas';
-import type { Schema } from '../../framework/server/openapi/schemas';
+import { z } from 'zod';
+import { count, id, text } from '../../framework/server/http/types';
 import { ApiError } from '../../framework/server/resources/errors';
+import { recordOf } from '../../framework/server/resources/routeSchema';
 import type { Welcome } from '../../framework/server/routes/login';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { model } from '../tables';
@@ -9,17 +10,18 @@ import { placeIn } from './place';
 import { clientShopProfile, shopProfile } from './profile';
 
 const region = {
-  id, currency_code: text, currency_decimals: { type: 'integer' }, time_zone: { ...text, description: 'By its IANA name' },
-  digits: { type: 'string', enum: ['latn', 'arab'], description: 'With which digits Arabic is written' },
-} satisfies Record<string, Schema>;
+  id, currency_code: text, currency_decimals: count, time_zone: text.meta({ description: 'By its IANA name' }),
+  digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
+};
 
 /** A shop as login tells of it. */
-export const shopSchema: Schema = { allOf: [recordSchema(model.entity(myShop.name)), object(region)] };
+export const toldShop = recordOf(model.entity(myShop.name)).and(z.looseObject(region));
 
 /** What a client is told of a shop that they buy in; nothing where they are a client of none. */
-const clientsShop: Schema = {
-  description: 'For a client', ...object({ ...region, name: { type: 'array', items: text }, subcategory_image: { type: ['string', 'null'] } }, []),
-};
+const clientsShop = z
+  .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
+  .partial()
+  .meta({ description: 'For a client' });
 
 const noShop = () =>
   new ApiError(422, 'messages.no_shop_in_category', {
@@ -40,8 +42,8 @@ export const welcome: Welcome = {
     const sub_shop = await (place ? shopProfile(db, place.subShopId) : clientShopProfile(db, account.userId, category));
     return { sub_shop, subcategory_id: { subcategory_id: place?.subCategoryId ?? null } };
   },
-  docs: {
-    sub_shop: { anyOf: [shopSchema, clientsShop] },
-    subcategory_id: object({ subcategory_id: { ...id, type: ['integer', 'null'], description: 'None for a client, who works in no shop' } }),
+  parts: {
+    sub_shop: z.union([toldShop, clientsShop]),
+    subcategory_id: z.object({ subcategory_id: id.nullable().meta({ description: 'None for a client, who works in no shop' }) }),
   },
 };

@@ -1,19 +1,20 @@
+import { headersOf } from '../../framework/server/http/headers';
+import { answer } from '../../framework/server/http/types';
 import type { Schema } from '../../framework/server/openapi/schemas';
-import { failure, object, text } from '../../framework/server/openapi/schemas';
 
-export const tooMany = failure('Too many from this address; Retry-After says for how long');
+export const tooMany = answer('Too many from this address; Retry-After says for how long');
 
 export const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
 /** What a write is sent with. */
-export const writeHeaders: Schema = object({
+export const writeHeaders = headersOf({
   'accept-language': language,
   'idempotency-key': {
-    ...text, minLength: 16, maxLength: 100,
+    type: 'string', minLength: 16, maxLength: 100,
     description:
       'Letters, digits, - and _, as a UUID: the same when the same write is tried again within a day. It is done once, and ' +
       'answered alike, with `Idempotency-Replayed: true`; with another body it is 422.',
   },
 });
 
-export const underWay = failure('The same write is under way; Retry-After says when to ask again');
+export const underWay = answer('The same write is under way; Retry-After says when to ask again');

@@ -11,21 +11,15 @@ import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { nameOf } from '../resources/orders/variantNames';
 import { soldAt } from '../resources/products/price';
-import { FieldError, notFound } from '../../framework/server/resources/apiError';
+import { notFound } from '../../framework/server/resources/apiError';
 import { subShops, tableOf } from '../tables';
-import type { Row } from '../../framework/server/tables/types';
 import { amountOf, trimmed, unitsOf } from './orders/amounts';
+import type { Goods, GoodsQuery } from './schemas';
 import type { RunningDiscount } from './orders/discounts';
 import { bestOf, discountOf, discountsFor } from './orders/discounts';
 
 /** As many products as one call tells of. */
 export const productsPerPage = 50;
-
-const page = (text: unknown): number => {
-  if (text === undefined) return 1;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,4}$/.test(text)) throw new FieldError('page', 'validation.integer');
-  return Number(text);
-};
 
 /** An open shop and its currency's digits after the point. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
@@ -63,10 +57,31 @@ interface Page {
   skipped: number;
 }
 
-/** A name as the wire has it. */
-const listOf = (name: unknown) => name && languageKeys.map((key) => (name as Text)[key]);
+interface Shown {
+  id: number;
+  en: string;
+  ar: string;
+  slug: string;
+  category: number;
+  compareAt: string | null;
+}
 
-const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<object[]> => {
+interface Sold {
+  id: number;
+  owner: number;
+  sku: string;
+  price: string;
+  colour: number | null;
+  size: number | null;
+  colourName: Text | null;
+  sizeName: Text | null;
+  left: number | string;
+}
+
+/** A name as the wire has it. */
+const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
+
+const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
   const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
   const shown = (await tx
     .select({
@@ -77,7 +92,7 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<objec
     .where(and(eq(product.sub_shop_id!, shop), eq(product.status!, 'active')))
     .orderBy(sql`${product.id} desc`)
     .limit(productsPerPage)
-    .offset(skipped)) as Row[];
+    .offset(skipped)) as Shown[];
   if (shown.length === 0) return [];
   const { id, product: owner, sku, stock, reserved, colour, size } = variant;
   const discounts = await discountsFor(tx, shop);
@@ -88,13 +103,13 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<objec
     .leftJoin(tint, eq(tint.id!, colour!))
     .leftJoin(measure, eq(measure.id!, size!))
     .where(and(eq(variant.sub_shop_id!, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active!, true)))
-    .orderBy(asc(id!))) as Row[];
+    .orderBy(asc(id!))) as Sold[];
   return shown.map((one) => ({
     product_id: one.id, name: [one.en, one.ar], slug: one.slug,
     variants: rows.filter((row) => row.owner === one.id).map((row) => ({
       variant_id: row.id, sku: row.sku, colour: row.colour, colour_name: listOf(row.colourName), size: row.size, size_name: listOf(row.sizeName), left: Number(row.left),
       ...pricesOf({
-        price: String(row.price), compareAt: one.compareAt as string | null, product: Number(one.id), category: Number(one.category),
+        price: row.price, compareAt: one.compareAt, product: one.id, category: one.category,
       }, discounts, decimals),
     })),
   }));
@@ -102,10 +117,10 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<objec
 
 /**
  * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
- * discounts that run, and how many there are of it. Throws `ApiError`: 404 where there is no such shop, 422 for a page that is none.
+ * discounts that run, and how many there are of it. Throws `ApiError` 404 where there is no such shop.
  */
-export const goodsOnSale = async (db: Db, query: { shop?: unknown; page?: unknown }): Promise<object[]> => {
-  const skipped = (page(query.page) - 1) * productsPerPage;
+export const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
+  const skipped = (query.page - 1) * productsPerPage;
   const { id: shop, decimals } = await ofShop(db, query.shop);
   return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
 };

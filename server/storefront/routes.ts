@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { bearerToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
 import { say } from '../../framework/server/say';
-import { docs } from './docs';
 import { followOrder } from './orders/followOrder';
 import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
@@ -12,7 +12,8 @@ import { answerPreflight, guarded } from './openCall';
 import { placeOrder } from './orders/placeOrder';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
-import { orderFields, readOrder } from './orders/readOrder';
+import { orderFields } from './orders/readOrder';
+import { schemas } from './schemas';
 import { findShop } from './shop';
 import { byPhone, writeOnce } from './writeOnce';
 
@@ -39,9 +40,11 @@ export const takeOrders = (
   db: Db,
   limits: Limits = { place: createRateLimit(placing), look: createRateLimit(looking) },
 ): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });
-  app.get<{ Querystring: { shop?: unknown; page?: unknown } }>('/storefront/products', {
-    schema: docs.goods,
+  routes.get('/storefront/products', {
+    schema: schemas.goods,
     onRequest: guarded(limits.look),
     handler: async ({ query }) => ({ message: '', data: await goodsOnSale(db, query) }),
   });
@@ -49,13 +52,13 @@ export const takeOrders = (
   answerPreflight(app, '/storefront/orders', {
     method: 'POST', headers: 'content-type, accept-language, idempotency-key',
   });
-  app.post('/storefront/orders', {
-    schema: docs.place,
+  routes.post('/storefront/orders', {
+    schema: schemas.place,
     bodyLimit,
     config: { fields: orderFields },
     onRequest: guarded(limits.place),
     handler: async (request, reply) => {
-      const given = readOrder(request.body);
+      const given = request.body;
       const shop = await findShop(db, given.shop);
       const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) => placeOrder(tx, shop, given));
       return { message: say(request, 'messages.order_placed', { number: data.number }), data };
@@ -63,8 +66,8 @@ export const takeOrders = (
   });
 
   answerPreflight(app, '/storefront/orders/:number', { method: 'GET', headers: 'authorization, accept-language' });
-  app.get<{ Params: { number: string } }>('/storefront/orders/:number', {
-    schema: docs.follow,
+  routes.get('/storefront/orders/:number', {
+    schema: schemas.follow,
     onRequest: guarded(limits.look),
     handler: async ({ headers, params }) => {
       const token = bearerToken(headers.authorization);

@@ -1,25 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { field } from '#framework';
-import { validateFields } from '../../framework/declaration/validation/validate';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';
-import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
+import { fieldsOf } from '../../framework/server/http/types';
+import { largestId } from '../../framework/server/resources/read/ids';
+import { asNumber } from '../auth/category';
 import { model, subShops } from '../tables';
 import { isPlain } from '../../framework/core/isPlain';
 
-/** What the storefront tells of an advertisement: that somebody saw it, or went where it leads. */
-export const showingKinds = ['impression', 'click'] as const;
-
-interface Showing {
-  advertisement: number;
-  kind: (typeof showingKinds)[number];
-}
-
-/** The fields of a showing, for their checks and for the labels of the complaints. */
+/** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */
 export const showingFields = {
   advertisement: field.number({
-    label: { en: 'Advertisement', ar: 'الإعلان' }, required: true, min: 1, max: 2_147_483_647,
+    label: { en: 'Advertisement', ar: 'الإعلان' }, required: true, min: 1, max: largestId,
   }),
   kind: field.choice({
     label: { en: 'Kind', ar: 'النوع' },
@@ -28,17 +22,13 @@ export const showingFields = {
   }),
 };
 
-/** Reads the body of a showing. Throws `ApiError`: 400 for what is none, 422 for values that are wrong. */
-export const readShowing = (body: unknown): Showing => {
-  if (!isPlain(body) || Object.keys(body).some((name) => !Object.hasOwn(showingFields, name))) {
-    throw new ApiError(400, 'messages.invalid_request');
-  }
-  const { advertisement, kind } = body as Record<string, unknown>;
-  const number = typeof advertisement === 'string' && /^\d{1,10}$/.test(advertisement) ? Number(advertisement) : advertisement;
-  const { values, complaints } = validateFields(showingFields, { advertisement: number, kind: kind ?? null }, 'create');
-  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
-  return values as unknown as Showing;
-};
+/** The body of a showing. */
+export const showingBody = z.preprocess(
+  (given) => (isPlain(given) ? { ...given, advertisement: asNumber(given.advertisement) } : given),
+  fieldsOf(showingFields, { unknown: 'no such call' }),
+);
+
+type Showing = z.output<typeof showingBody>;
 
 const entity = model.entity(advertisements.name);
 

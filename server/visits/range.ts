@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import { field } from '#framework';
-import type { Fields } from '../../framework/core/kind';
 import { rangeComplaint } from '../../src/domain/range';
 import type { Day } from '../../framework/core/days';
 import { addDays, countDays, dayAt } from '../../framework/core/days';
-import { validateFields } from '../../framework/declaration/validation/validate';
 import { mostDays } from '../../src/domain/visits';
-import { FieldError, InvalidFields } from '../../framework/server/resources/errors';
+import { judged, readBy } from '../../framework/server/http/refusal';
+import { describedAll, fieldsOf } from '../../framework/server/http/types';
+import { FieldError } from '../../framework/server/resources/errors';
 
 /** Days, both ends included, and as many days right before them. */
 export interface DayRange {
@@ -24,8 +25,8 @@ export const rangeFields = {
 };
 
 const required = {
-  from: { ...rangeFields.from, required: true },
-  to: { ...rangeFields.to, required: true },
+  from: { ...rangeFields.from, required: true as const },
+  to: { ...rangeFields.to, required: true as const },
 };
 
 const withPrevious = (from: Day, to: Day): DayRange => {
@@ -33,27 +34,43 @@ const withPrevious = (from: Day, to: Day): DayRange => {
   return { from, to, previous: { from: addDays(before, 1 - countDays(from, to)), to: before } };
 };
 
-const check = (fields: Fields, values: Record<string, unknown>) => {
-  const result = validateFields(fields, values, 'create');
-  if (Object.keys(result.complaints).length > 0) throw new InvalidFields(result.complaints);
-  return result.values;
+const ends = fieldsOf(required);
+
+const count = fieldsOf({ days: rangeFields.days });
+
+/** What a query asks for: days from one to another, or so many up to today. */
+export type AskedRange = { from: Day; to: Day } | { days: number };
+
+const readRange = (given: Record<string, unknown>): AskedRange => {
+  if (Object.hasOwn(given, 'from') || Object.hasOwn(given, 'to')) {
+    const { from, to } = judged(ends, given);
+    const complaint = rangeComplaint(from, to);
+    if (complaint) throw new FieldError(complaint.at, complaint.key, complaint.args);
+    return { from, to };
+  }
+  const { days: text = usualDays } = given;
+  const days = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : text;
+  return { days: judged(count, { ...given, days }).days ?? usualDays };
 };
 
 /**
- * Reads the range of a query: `from` and `to`, or so many `days` up to today, where the shop is, today as far as it has
- * come included; thirty without either. Throws `InvalidFields` for what is no day or number, one end alone, an end before the start, or too many days.
+ * The query of a range: `from` and `to`, or so many `days` up to today; thirty without either. It is refused for what is no
+ * day or number, one end alone, an end before the start, or too many days.
  */
-export const readRange = (query: unknown, timeZone: string, now: Date = new Date()): DayRange => {
-  const given = query as Record<string, unknown>;
-  if (Object.hasOwn(given, 'from') || Object.hasOwn(given, 'to')) {
-    const { from, to } = check(required, { from: null, to: null, ...given }) as { from: Day; to: Day };
-    const complaint = rangeComplaint(from, to);
-    if (complaint) throw new FieldError(complaint.at, complaint.key, complaint.args);
-    return withPrevious(from, to);
-  }
-  const { days: text = usualDays } = given;
-  const number = typeof text === 'string' && /^\d{1,4}$/.test(text) ? Number(text) : text;
-  const { days } = check({ days: rangeFields.days }, { ...given, days: number }) as { days: number | null };
+export const rangeQuery = z
+  .looseObject(describedAll({
+    from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
+    to: { type: 'string', format: 'date', description: `The last day: ${mostDays} days at the most` },
+    days: {
+      type: 'integer', minimum: 1, default: usualDays,
+      description: 'Instead of the two: so many days up to today, which is one of them; 1 is today',
+    },
+  }))
+  .transform(readBy(readRange));
+
+/** The days that were asked for, where the time zone is; today as far as it has come included. */
+export const rangeAt = (asked: AskedRange, timeZone: string, now: Date = new Date()): DayRange => {
+  if ('from' in asked) return withPrevious(asked.from, asked.to);
   const today = dayAt(now, timeZone);
-  return withPrevious(addDays(today, 1 - (days ?? usualDays)), today);
+  return withPrevious(addDays(today, 1 - asked.days), today);
 };

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { field } from '#framework';
-import { validateFields } from '../../framework/declaration/validation/validate';
+import type { Text } from '../../framework/core/text';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
-import { ApiError, InvalidFields } from '../../framework/server/resources/errors';
+import { fieldsOf } from '../../framework/server/http/types';
+import { largestId } from '../../framework/server/resources/read/ids';
+import { asNumber } from '../auth/category';
 import { isPlain } from '../../framework/core/isPlain';
 
 /** What the storefront tells of, checked. */
@@ -23,38 +26,50 @@ const text = (en: string, ar: string, max: number, pattern?: RegExp) =>
     label: { en, ar }, max, ...(pattern && { pattern: { matches: pattern, message: 'validation.invalid' } }),
   });
 
-const kindNames = Object.fromEntries(visitKinds.map((kind) => [kind, { en: kind, ar: kind }]));
+const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'cart' } } satisfies Record<VisitKind, Text>;
 
 /** The fields of a visit, for their checks and for the labels of the complaints. */
 export const visitFields = {
-  shop: { ...text('Shop', 'المتجر', 80, /^[a-z0-9]+(-[a-z0-9]+)*$/), required: true },
-  visitor: { ...text('Visitor', 'الزائر', 64, /^[\w-]{8,64}$/), required: true },
+  shop: { ...text('Shop', 'المتجر', 80, /^[a-z0-9]+(-[a-z0-9]+)*$/), required: true as const },
+  visitor: { ...text('Visitor', 'الزائر', 64, /^[\w-]{8,64}$/), required: true as const },
   kind: field.choice({ label: { en: 'Kind', ar: 'النوع' }, choices: kindNames }),
-  path: { ...text('Path', 'المسار', 1000, /^\/[^\s\\]*$/), required: true },
-  product: field.number({ label: { en: 'Product', ar: 'المنتج' }, min: 1, max: 2_147_483_647 }),
+  path: { ...text('Path', 'المسار', 1000, /^\/[^\s\\]*$/), required: true as const },
+  product: field.number({ label: { en: 'Product', ar: 'المنتج' }, min: 1, max: largestId }),
   referrer: text('Referrer', 'الصفحة السابقة', 2000),
   medium: text('Medium', 'الوسيط', 40),
 };
+
+/** What a visit is unless it says so. */
+const usualKind: VisitKind = 'view';
 
 /** The longest path that is kept, in characters. */
 const longestPath = 300;
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
-const asNumber = (value: unknown) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value);
 
-/**
- * Reads the body of a visit. Throws `ApiError`: 400 for what is no visit at all, a name that isn't known among it (which
- * a complaint would say back), and 422 for values that are wrong.
- */
-export const readVisit = (body: unknown): GivenVisit => {
-  if (!isPlain(body) || Object.keys(body).some((name) => !Object.hasOwn(visitFields, name))) {
-    throw new ApiError(400, 'messages.invalid_request');
-  }
-  const given = body as Record<string, unknown>;
-  const named = Object.fromEntries(Object.keys(visitFields).map((name) => [name, given[name] || null]));
-  const whole = { ...named, shop: asText(named.shop), product: asNumber(named.product) };
-  const { values, complaints } = validateFields(visitFields, whole, 'create');
-  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
-  const visit = values as unknown as GivenVisit & { kind: VisitKind | null };
-  return { ...visit, kind: visit.kind ?? 'view', path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath) };
+/** What a storefront sends where there is nothing to say. */
+const nothing = (given: Record<string, unknown>) => Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
+
+const readable = (given: unknown) => {
+  if (!isPlain(given)) return given;
+  const said = nothing(given);
+  return { ...said, shop: asText(said.shop), product: asNumber(said.product) };
 };
+
+/** The body of a visit. A name that isn't known makes it none: a complaint would say it back. */
+export const visitBody = z
+  .preprocess(readable, fieldsOf(visitFields, {
+    unknown: 'no such call',
+    also: {
+      shop: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }], description: 'The shop: its number or its address name' },
+      visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser keeps' },
+      kind: { type: 'string', enum: [...visitKinds], default: usualKind },
+      path: { type: 'string', maxLength: 1000, description: 'The page; its query is not kept' },
+      product: { type: 'integer', minimum: 1, description: 'The product that was seen or put into the cart' },
+      referrer: { type: 'string', description: 'Where the visit came from when it began' },
+      medium: { type: 'string', maxLength: 40, description: 'utm_medium of the address it began at' },
+    },
+  }))
+  .transform((visit): GivenVisit => ({
+    ...visit, kind: visit.kind ?? usualKind, path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath),
+  }));

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
 import type { AnyField } from '../../framework/core/kind';
 import type { Db } from '../../framework/server/database/database';
 import { notFound } from '../../framework/server/resources/apiError';
 import { answerPreflight, guarded } from '../storefront/openCall';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
-import { countShowing, readShowing, showingFields } from './countShowing';
-import { docs } from './docs';
-import { readVisit, visitFields } from './readVisit';
+import { countShowing, showingFields } from './countShowing';
+import { schemas } from './schemas';
+import { visitFields } from './readVisit';
 import { recordVisit } from './recordVisit';
 import { isBrowser } from './visitor';
 
@@ -22,27 +24,24 @@ const isAhead = ({ headers }: FastifyRequest) => /prefetch|prerender/i.test(Stri
 
 interface Hearing<Told> {
   url: string;
-  schema: FastifySchema;
+  schema: { body: ZodType<Told>; response: Record<number, ZodType> };
   fields: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-  /** What the body says; throws `ApiError` for what it can't. */
-  read(body: unknown): Told;
   /** Keeps it; false where there is nothing that it could be about. */
   keep(told: Told, caller: { userAgent: string; origin: string | undefined }): Promise<boolean>;
 }
 
 /** A call by which a storefront tells of something: from anywhere, by anybody, and nothing comes back. */
-const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, read, keep }: Hearing<Told>): void => {
+const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, keep }: Hearing<Told>): void => {
   answerPreflight(app, url, { method: 'POST', headers: 'content-type' });
-  app.post(url, {
+  app.withTypeProvider<ZodTypeProvider>().post(url, {
     schema,
     bodyLimit,
     config: { fields },
     onRequest: guarded(limit),
     handler: async (request, reply) => {
-      const told = read(request.body);
       const { 'user-agent': userAgent, origin } = request.headers;
       const counts = userAgent !== undefined && isBrowser(userAgent) && !isAhead(request);
-      if (counts && !(await keep(told, { userAgent, origin }))) throw notFound();
+      if (counts && !(await keep(request.body as Told, { userAgent, origin }))) throw notFound();
       return reply.code(204).send();
     },
   });
@@ -54,11 +53,11 @@ const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, field
  */
 export const recordVisits = (app: FastifyInstance, db: Db, limit: RateLimit = createRateLimit(usual)): void => {
   hear(app, limit, {
-    url: '/storefront/visits', schema: docs.record, fields: visitFields, read: readVisit,
+    url: '/storefront/visits', schema: schemas.record, fields: visitFields,
     keep: (visit, caller) => recordVisit(db, visit, caller),
   });
   hear(app, limit, {
-    url: '/storefront/advertisements', schema: docs.showing, fields: showingFields, read: readShowing,
+    url: '/storefront/advertisements', schema: schemas.showing, fields: showingFields,
     keep: (showing) => countShowing(db, showing),
   });
 };

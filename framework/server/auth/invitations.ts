@@ -1,5 +1,5 @@
+import type { ZodType } from 'zod';
 import type { Db } from '../database/database';
-import type { Schema } from '../openapi/schemas';
 
 /** An invitation as its link's holder may know it. */
 export interface Invitation {
@@ -12,8 +12,8 @@ export interface Invitation {
 
 /** How an admin's invitations are found and accepted; each is null for a token that is good for nothing. */
 export interface Invitations {
-  /** How `shown` is described. */
-  docs: Record<string, Schema>;
+  /** What `shown` holds. */
+  parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
   /** Makes an account with this password, within a transaction; null also where the e-mail has one by now. */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;

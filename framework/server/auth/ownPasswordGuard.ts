@@ -14,7 +14,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   const path = `/${app.productName.path}/${endpoint(account.api, 'update')}`;
   app.addHook('preHandler', async ({ routeOptions, principal, body }) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
-    const given = (body as Record<string, unknown> | null)?.current_password;
+    const { current_password: given } = (body as { values?: Record<string, unknown> } | null)?.values ?? {};
     if (typeof given === 'string' && given !== '') refuseForNow(await throttle.attempt(String(principal.userId)));
   });
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {

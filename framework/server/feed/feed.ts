@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { SignedIn } from '../auth/sessions';
 import type { Model } from '../tables/model';
 import type { Tenancy } from '../tenancy';
@@ -10,7 +12,11 @@ import { bearerToken } from '../auth/tokens';
 import type { Db } from '../database/database';
 import type { Principal } from '../principal';
 import { ApiError } from '../resources/apiError';
-import { docsOf } from './docs';
+import { loggedIn, principalOf } from '../auth/loggedIn';
+import { judged } from '../http/refusal';
+import { answer, count, text } from '../http/types';
+import type { Schema } from '../openapi/schemas';
+import { commonOf, refusals } from './common';
 import type { Hub } from './hub';
 import type { Listener } from './readEvents';
 import { mostEvents, readEvents, spanOfEvents } from './readEvents';
@@ -33,24 +39,45 @@ const heardBy = ({ entities }: Model, role: Role): string[] => {
   return ['notifications', ...entities.filter((entity) => read.includes(entity) || tenants.has(entity.spec)).map(({ resource }) => resource.name)];
 };
 
-/** Who asks, and of which tenants they may hear; throws `ApiError` for whoever may hear of none. */
+/** A hook: whoever works for no tenant hears of none. */
+export const mayListen = loggedIn(({ outside }) => !outside);
+
+/** Of which tenants somebody may hear; throws `ApiError` for whoever may hear of none. */
 export const listenerOf = async (
-  { db, model, tenancy }: FeedServer, principal: Principal | null, headers: FastifyRequest['headers'],
+  { db, model, tenancy }: FeedServer, principal: Principal, headers: FastifyRequest['headers'],
 ): Promise<Listener> => {
-  if (!principal) throw new ApiError(401, 'messages.not_authorized');
-  // Never 403, which would end the session.
-  if (principal.outside) throw new ApiError(422, 'messages.not_authorized');
   const { reach } = await tenancy(db, principal, headers);
   return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal.role) };
 };
 
-/** The number of the last event that the caller has seen, if any; throws `ApiError` for what is none. */
-const seenBy = ({ headers, query }: FastifyRequest): number | undefined => {
-  const given = headers['last-event-id'] ?? (query as Record<string, unknown>).after;
-  if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) throw new ApiError(400, 'messages.invalid_request');
-  return Number(given);
-};
+const unreadable = 'messages.invalid_request';
+
+/** The number of the last event that the caller has seen, if any. */
+const seen = z
+  .preprocess(
+    (given) => (given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given),
+    z.int(unreadable).min(0, unreadable).optional(),
+  )
+  .optional();
+
+const change = z.object({ id: count, resource: text, record_id: count });
+
+const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
+  ...commonOf(tenantHeaders),
+  summary: 'What changes for the tenant, as it changes',
+  description:
+    'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
+    'resumes; else a page of what came after `after`.',
+  produces: ['text/event-stream', 'application/json'],
+  querystring: z.looseObject({ after: seen.meta({ description: 'The last event that was seen; none for those from now on' }) }),
+  response: {
+    200: answer('`next` is what to ask on from; `reset` that some events are not kept any more', {
+      data: z.array(change), meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
+    }),
+    ...refusals,
+    503: answer('Too many streams are open: ask now and then instead'),
+  },
+});
 
 /** The events after `after`, and where to ask on from, for whoever asks now and then instead of listening. */
 const pageOf = async (db: Db, listener: Listener, after: number | undefined) => {
@@ -68,18 +95,20 @@ const pageOf = async (db: Db, listener: Listener, after: number | undefined) => 
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, limits: SignedIn): void => {
   const { db } = server;
-  const docs = docsOf(app.productName.tenantHeaders);
   const open = new Map<{ stop(): void }, number>();
   // Before the server waits for what is under way: a stream is under way for ever.
   app.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.stop();
   });
-  app.get('/events', { schema: docs.events, config: { isUnattended: true } }, async (request, reply) => {
-    const { principal, headers, raw } = request;
+  const schema = schemaOf(app.productName.tenantHeaders);
+  const config = { isUnattended: true };
+  app.withTypeProvider<ZodTypeProvider>().get('/events', { schema, config, preValidation: mayListen }, async (request, reply) => {
+    const { headers, raw } = request;
+    const principal = principalOf(request);
     const listener = await listenerOf(server, principal, headers);
-    const after = seenBy(request);
+    const after = judged(seen, headers['last-event-id']) ?? request.query.after;
     if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, after);
-    const { sessionId } = principal!;
+    const { sessionId } = principal;
     const ofSession = [...open.values()].filter((id) => id === sessionId).length;
     if (ofSession >= most.session || open.size >= most.process) {
       throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
@@ -103,6 +132,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, li
       // A proxy that gathered it would hold back what should be seen at once.
       // And its connection serves nobody else: kept open, it would hold up a server that stops.
       .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-      .send(out);
+      // What the schema tells of is the page's.
+      .send(out as never);
   });
 };

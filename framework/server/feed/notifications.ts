@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Notification } from '../../declaration/admin/notifications';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
 import { within } from '../database/within';
-import { ApiError } from '../resources/apiError';
-import { refuseOtherQueries } from '../resources/read/otherQueries';
+import { principalOf } from '../auth/loggedIn';
+import { answer, count, id, moment, noQuery, object, orNothing, text } from '../http/types';
+import type { Schema } from '../openapi/schemas';
 import { events, notificationReads as reads, notifications } from '../tables';
-import { docsOf } from './docs';
+import { commonOf, refusals } from './common';
 import type { FeedServer } from './feed';
-import { listenerOf } from './feed';
+import { listenerOf, mayListen } from './feed';
 import type { Listener } from './readEvents';
 
 /** As many as the bell shows. */
@@ -49,16 +52,46 @@ const latest = async (tx: Db, listener: Listener) => {
   return { data, meta: { unread: await unreadOf(tx, listener) } };
 };
 
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e15;
+const unreadable = 'messages.invalid_request';
 
-/** Which notifications a body names: some, or all up to one. Throws `ApiError` 400 for neither. */
-const named = (body: unknown): SQL => {
-  const { notification_id: ids, up_to: upTo } = (body ?? {}) as Record<string, unknown>;
-  const list = [ids ?? []].flat();
-  if (isId(upTo) && ids === undefined) return lte(notifications.id, upTo);
-  if (upTo === undefined && list.length > 0 && list.length <= 100 && list.every(isId)) return inArray(notifications.id, list);
-  throw new ApiError(400, 'messages.invalid_request');
-};
+/** A notification's number: there may be more of them than of records. */
+const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
+
+/** Which notifications are meant: some, or all up to one. */
+const namedBody = object({
+  notification_id: z.union([number, z.array(number).min(1).max(100)], unreadable).optional(),
+  up_to: number.optional().meta({ description: 'Instead: all up to this one' }),
+}).refine((body) => (body.notification_id === undefined) !== (body.up_to === undefined), unreadable);
+
+const named = ({ notification_id: ids, up_to: last }: z.output<typeof namedBody>): SQL =>
+  last === undefined ? inArray(notifications.id, [ids ?? []].flat()) : lte(notifications.id, last);
+
+const notificationOf = (kinds: readonly string[]) => z.object({
+  notification_id: id,
+  kind: text.meta(kinds.length > 0 ? { enum: [...kinds] } : {}),
+  resource: text,
+  record_id: id,
+  about: z.looseObject({}).meta({ description: 'What it says, by its kind' }),
+  at: moment,
+  read: z.boolean(),
+});
+
+const unread = z.object({ unread: count });
+
+const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
+  latest: {
+    ...commonOf(tenantHeaders),
+    summary: 'The latest notifications of the tenant, and how many are unread',
+    querystring: noQuery,
+    response: { 200: answer('The latest first', { data: z.array(notificationOf(kinds)), meta: unread }), ...refusals },
+  },
+  read: {
+    ...commonOf(tenantHeaders),
+    summary: 'Mark notifications as read by the caller',
+    body: orNothing(namedBody),
+    response: { 200: answer('Marked', { data: unread }), ...refusals },
+  },
+});
 
 /** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
@@ -81,17 +114,19 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
  * `GET /notifications`, the latest of the caller's tenant with how many of all are unread by them, and
  * `POST …/read`. Having read something is a person's own: a viewer says so, too.
  */
-export const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds?: readonly string[]): void => {
+export const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
   const { db } = server;
-  const docs = docsOf(app.productName.tenantHeaders, kinds);
-  app.get('/notifications', { schema: docs.notifications }, async ({ principal, headers, query }) => {
-    refuseOtherQueries(query, []);
-    const listener = await listenerOf(server, principal, headers);
+  const schemas = schemasOf(kinds, app.productName.tenantHeaders);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/notifications', { schema: schemas.latest, preValidation: mayListen }, async (request) => {
+    const listener = await listenerOf(server, principalOf(request), request.headers);
     return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
   });
-  app.post('/notifications/read', { schema: docs.read }, async ({ principal, headers, body }) => {
-    const listener = await listenerOf(server, principal, headers);
-    const where = named(body);
+
+  routes.post('/notifications/read', { schema: schemas.read, preValidation: mayListen }, async (request) => {
+    const listener = await listenerOf(server, principalOf(request), request.headers);
+    const where = named(request.body);
     return { message: '', data: { unread: await within(db, listener, (tx) => markRead(tx, listener, where)) } };
   });
 };

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** The page needs nothing but its own files; the product's other pages keep their own policy. */
 const policy = {
@@ -15,8 +16,25 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
+/** What zod says of an object or a number that is no news: that it may hold more, or is one that JSON can carry. */
+const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
+  additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
+  propertyNames: () => true,
+  maximum: (value) => value === Number.MAX_SAFE_INTEGER,
+  minimum: (value) => value === Number.MIN_SAFE_INTEGER,
+};
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      const schema = jsonSchema as Record<string, unknown>;
+      for (const [name, isOne] of Object.entries(isIdle)) if (name in schema && isOne(schema[name])) delete schema[name];
+    },
+  },
+});
+
 /**
- * Serves the description of the routes registered after it (OpenAPI 3.1): to people at `/api/docs`, to programs at
+ * Serves the description of the routes registered after it (OpenAPI 3.1), made of the schemas that judge them: to people at `/api/docs`, to programs at
  * `/api/docs/json`.
  */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
@@ -33,7 +51,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login reply.' } },
       },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+    transform,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
 };

@@ -1,6 +1,5 @@
-import { keyOf } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
-import type { AnyField } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
 import { inFirst, languagesOf } from '../../core/text';
 import { jsonSchemaOf } from '../resources/write/coerce';
 import type { Entity } from '../tables/model';
@@ -9,27 +8,7 @@ import { referencesOf } from '../tables/derived/references';
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Record<string, unknown>;
 
-export const object = (properties: Record<string, Schema>, required: readonly string[] = []): Schema => ({
-  type: 'object',
-  properties,
-  ...(required.length > 0 && { required }),
-});
-
-export const text: Schema = { type: 'string' };
-
-/** What is wrong, by the names of fields. */
-export const errors: Schema = { type: 'object', additionalProperties: { type: 'array', items: text } };
-
-/** A reply with a message and perhaps more, as calls are refused. */
-export const failure = (description: string, more: Record<string, Schema> = {}): Schema => ({
-  description,
-  ...object({ message: text, ...more }, ['message']),
-});
-
-export const id: Schema = { type: 'integer', minimum: 1 };
-
-/** One id, or many for the same change to all. */
-export const ids: Schema = { anyOf: [id, { type: 'array', items: id, minItems: 1 }] };
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
 /** A value whose leaves are schemas, as the schema of such a value. */
 const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
@@ -83,32 +62,27 @@ const labels = (entity: Entity): Record<string, Schema> => {
   return references.length > 0 ? { labels: object(Object.fromEntries(each) as Record<string, Schema>) } : {};
 };
 
-/** A record as a reply has it. */
-export const recordSchema = (entity: Entity): Schema =>
-  object(
-    {
-      [keyOf(entity.resource.api)]: id,
-      ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
-      version: { type: 'integer' },
-      ...labels(entity),
-    },
-    [keyOf(entity.resource.api)],
-  );
+/** What a record in a reply holds beside its id. */
+export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
+  ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
+  created_at: { type: 'string', format: 'date-time' },
+  updated_at: { type: 'string', format: 'date-time' },
+  version: { type: 'integer' },
+  ...labels(entity),
+});
 
 /** The fields that a write may carry. */
-export const writableFields = (entity: Entity): Record<string, Schema> => named(entity, (declared) => !declared.readOnly);
+export const writableSchemas = (entity: Entity): Record<string, Schema> => named(entity, (declared) => !declared.readOnly);
 
-/** The wire's names of the fields that a new record needs. */
-export const requiredFields = ({ resource, fields }: Entity): string[] =>
+/** The names of the fields without which nothing can be made. */
+export const requiredNames = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, declared]) => {
       const { required, readOnly, default: fallback } = declared as AnyField & { default?: unknown };
       return required && !readOnly && fallback === undefined;
     })
-    .map(([name]) => resource.api.names?.[name] ?? name);
+    .map(([name]) => name);
 
 /** The schemas of some fields that aren't a resource's own: an action's input, a status. */
-export const fieldSchemas = (fields: Readonly<Record<string, AnyField>>): Record<string, Schema> =>
+export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

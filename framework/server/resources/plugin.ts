@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Task } from '../../declaration/admin/task';
 import { nameAction } from '../database/author';
 import type { Db } from '../database/database';
 import type { HandlerRegistry } from './defineHandlers';
 import type { Post } from '../mail/post';
-import { routeDocs } from '../openapi/routeDocs';
 import type { Storage } from '../storage/storage';
 import type { Intake } from '../uploads/intake';
 import type { Tenancy } from '../tenancy';
@@ -17,6 +16,8 @@ import { computedOf } from './read/computed';
 import { refuseIdleActions } from './act/idleActions';
 import { say } from '../say';
 import { list, single } from './read/list';
+import type { ListQuery } from './read/listQuery';
+import { routeSchema } from './routeSchema';
 import { registerOverview } from './read/overview';
 import type { ResourceRoute } from './routes';
 import { labelledFields, routesOf } from './routes';
@@ -42,17 +43,26 @@ export interface ResourcesOptions {
   post?: Post | undefined;
 }
 
-const register = (app: FastifyInstance, server: ResourceServer, { kind, path, right, work }: ResourceRoute) => {
+/** What was asked for, now that it is settled who asks; throws `ApiError` where it doesn't fit the route's schema. */
+const refuseWrong = ({ validationError }: FastifyRequest) => {
+  if (validationError) throw validationError;
+};
+
+const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute) => {
+  const { kind, path, right, work } = route;
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), ...(names && { names }) };
-  const options = { schema: routeDocs(entity, kind, app.productName.tenantHeaders), config };
+  // Who may not ask is told so, whatever it is that they ask for.
+  const options = { schema: routeSchema(entity, route, app.productName.tenantHeaders), config, attachValidation: true };
   if (work) {
     const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;
     app.post(`/${path}`, options, async (request, reply) => {
       nameAction(entity.resource.name, action);
-      const { message, args, data, also, refused, token, changeSet, replayed } = await work(await enterToWrite(server, request, right));
+      const call = await enterToWrite(server, request, right);
+      refuseWrong(request);
+      const { message, args, data, also, refused, token, changeSet, replayed } = await work.write(call, request.body);
       if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
       if (replayed) void reply.header('Idempotency-Replayed', 'true');
       const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
@@ -61,8 +71,11 @@ const register = (app: FastifyInstance, server: ResourceServer, { kind, path, ri
       return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
     });
   } else {
-    const read = entity.resource.singleton ? single : list;
-    app.get(`/${path}`, options, async (request) => read(await enter(server, request, right)));
+    app.get(`/${path}`, options, async (request) => {
+      const call = await enter(server, request, right);
+      refuseWrong(request);
+      return entity.resource.singleton ? single(call) : list(call, request.query as ListQuery);
+    });
   }
 };
 
@@ -70,9 +83,6 @@ const register = (app: FastifyInstance, server: ResourceServer, { kind, path, ri
 export const registerResources: FastifyPluginAsync<ResourcesOptions> = async (app, options) => {
   const { db, model, handlers = {}, storage, intake, link, post, decimalsOf, tenancy, tasks = [] } = options;
   refuseIdleActions(model.entities.map(({ resource }) => resource), handlers);
-  // The declarations validate; the routes' schemas are there to be read.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   const servers = new Map<string, ResourceServer>();
   const of = (name: string) => servers.get(name)!;
   for (const entity of model.entities) {

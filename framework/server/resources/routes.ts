@@ -4,24 +4,26 @@ import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text';
 import type { AnyResource } from '../../declaration/resource';
-import type { RouteKind } from '../openapi/routeDocs';
 import type { Entity } from '../tables/model';
 import { act } from './act/act';
 import { add } from './write/add';
-import type { WriteCall } from './call';
 import { remove } from './write/remove';
 import { reorder } from './write/reorder';
 import { update } from './write/update';
 import { updateStatus } from './act/updateStatus';
-import type { Written } from './write/write';
+import type { Work } from './write/work';
 import { words } from '../../core/words';
+
+/** What a derived route does with a resource. */
+export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };
 
 /** A derived route: its address under the prefix, the right it needs, and for a write what does it. */
 export interface ResourceRoute {
   kind: RouteKind;
   path: string;
   right: string;
-  work?(call: WriteCall): Promise<Written>;
+  // eslint-disable-next-line typescript/no-explicit-any -- each write has a body of its own
+  work?: Work<any>;
 }
 
 /** All routes of a resource: those that some role may use. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { field } from '../..';
 import type { Roles } from '../../declaration/admin/roles';
 import { findAccount } from '../auth/credentials';
@@ -13,11 +15,14 @@ import { ApiError, FieldError } from '../resources/errors';
 import { say } from '../say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
-import { invitationDocs } from './docs';
-import { linkFields, readFields, readNewPassword } from './newPassword';
+import { fieldSchemas } from '../openapi/schemas';
+import { judged, readBy } from '../http/refusal';
+import { answer, describedAll, fieldsOf, object, text } from '../http/types';
+import { linkBody, linkFields, newPasswordBody } from './newPassword';
+import { invalid, session, tooMany } from './session';
 import { words } from '../../core/words';
 
-const invalid = () => new ApiError(422, 'messages.invitation_invalid');
+const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
 /** What the page says and asks for: `known` where the e-mail has an account, whose password accepts it. */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
@@ -27,7 +32,46 @@ const ownFields = {
   password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
 };
 
-const givesOwn = (body: unknown): boolean => typeof body === 'object' && body !== null && 'password' in body;
+const knownBody = fieldsOf(ownFields);
+
+interface Accepting {
+  token: string;
+  /** A new account's password. */
+  new_password?: string;
+  /** That of the account that the e-mail has. */
+  password?: string;
+}
+
+const { token, new_password, repeat_password } = linkFields;
+
+const acceptBody = object(describedAll(fieldSchemas({ token, new_password, repeat_password, password: ownFields.password })))
+  .transform(readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))))
+  .meta({ required: ['token'] });
+
+const schemasOf = ({ parts }: Invitations) => {
+  const data = z.object({
+    ...parts, email: text, known: z.boolean().meta({ description: 'The e-mail has an account, whose password accepts' }),
+  });
+  return {
+    see: {
+      ...session,
+      summary: 'See what an invitation is for',
+      body: linkBody,
+      response: {
+        200: answer('A valid invitation', { data }),
+        422: invalid.meta({ description: 'The invitation was used or replaced, has expired, or never was' }),
+        429: tooMany,
+      },
+    },
+    accept: {
+      ...session,
+      summary: 'Accept an invitation with a password',
+      description: 'With a new password, said twice; where the e-mail is `known`, with the password of its account',
+      body: acceptBody,
+      response: { 200: answer('The account is there, and may log in', { data }), 422: invalid, 429: tooMany },
+    },
+  };
+};
 
 /** What the invitations' routes work with. */
 interface InvitationServer {
@@ -42,14 +86,14 @@ interface InvitationServer {
  * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
-  const docs = invitationDocs(invitations.docs);
+  const schemas = schemasOf(invitations);
   const throttle = createThrottle(db, { name: 'invitation', free: 20 });
   const guard = createLoginGuard(db);
-  const guarded = async (request: FastifyRequest, work: () => Promise<Invitation | null>): Promise<Invitation> => {
-    const network = networkOf(request.ip);
+  const guarded = async ({ ip }: Pick<FastifyRequest, 'ip'>, work: () => Promise<Invitation | null>): Promise<Invitation> => {
+    const network = networkOf(ip);
     refuseForNow(await throttle.attempt(network));
     const found = await work();
-    if (!found) throw invalid();
+    if (!found) throw noneSuch();
     await throttle.giveBack(network);
     return found;
   };
@@ -65,37 +109,25 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
     return account.userId;
   };
 
-  app.route({
-    method: 'POST',
-    url: '/invitation',
-    schema: docs.invitation,
-    config,
-    handler: async (request) => {
-      const { token } = readFields({ token: linkFields.token }, request.body);
-      const found = await guarded(request, () => invitations.find(db, token));
-      return { message: '', data: shownOf(found) };
-    },
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post('/invitation', { schema: schemas.see, config }, async (request) => {
+    const found = await guarded(request, () => invitations.find(db, request.body.token));
+    return { message: '', data: shownOf(found) };
   });
 
-  app.route({
-    method: 'POST',
-    url: '/invitation/accept',
-    schema: docs.acceptInvitation,
-    config,
-    handler: async (request) => {
-      if (givesOwn(request.body)) {
-        const { token, password } = readFields(ownFields, request.body);
-        const { email } = await guarded(request, async () => {
-          const found = await invitations.find(db, token);
-          return found?.known === null ? null : found;
-        });
-        const account = await accountFor(request, email, password);
-        const found = await guarded(request, () => withTransaction(db, (tx) => invitations.acceptAsKnown(tx, token, account)));
-        return { message: say(request, 'access.invitation_linked'), data: shownOf(found) };
-      }
-      const { token, password } = readNewPassword(request.body);
-      const found = await guarded(request, () => withTransaction(db, (tx) => invitations.accept(tx, token, password)));
-      return { message: say(request, 'messages.invitation_accepted'), data: shownOf(found) };
-    },
+  routes.post('/invitation/accept', { schema: schemas.accept, config }, async (request) => {
+    const { token: link, password, new_password: chosen } = request.body;
+    if (password !== undefined) {
+      const { email } = await guarded(request, async () => {
+        const found = await invitations.find(db, link);
+        return found?.known === null ? null : found;
+      });
+      const account = await accountFor(request, email, password);
+      const linked = await guarded(request, () => withTransaction(db, (tx) => invitations.acceptAsKnown(tx, link, account)));
+      return { message: say(request, 'access.invitation_linked'), data: shownOf(linked) };
+    }
+    const accepted = await guarded(request, () => withTransaction(db, (tx) => invitations.accept(tx, link, chosen!)));
+    return { message: say(request, 'messages.invitation_accepted'), data: shownOf(accepted) };
   });
 };

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
 import { field } from '../..';
 import type { Roles } from '../../declaration/admin/roles';
-import { validateFields } from '../../declaration/validation/validate';
+import { isPlain } from '../../core/isPlain';
 import { findAccount } from '../auth/credentials';
 import { placeOf, rememberPlace } from '../auth/knownPlaces';
 import { createLoginGuard } from '../auth/loginGuard';
@@ -11,16 +14,17 @@ import { nameUser } from '../database/author';
 import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
-import { ApiError, InvalidFields } from '../resources/errors';
+import { ApiError } from '../resources/errors';
+import { recordOf } from '../resources/routeSchema';
 import { languageOf } from '../resources/read/language';
 import { say } from '../say';
 import type { Account } from '../auth/credentials';
 import type { Fields } from '../../core/kind';
 import type { Language } from '../../core/register';
 import type { Model } from '../tables/model';
-import type { Schema } from '../openapi/schemas';
-import { loginDocs } from './docs';
-import { userProfile } from './profile';
+import { answer, fieldsOf, id, text } from '../http/types';
+import { accountOf, userProfile } from './profile';
+import { invalid, session, tooMany } from './session';
 import { words } from '../../core/words';
 
 /** What an admin's login asks for and answers beside e-mail, password, token and user. */
@@ -31,8 +35,8 @@ export interface Welcome {
   read?(given: Record<string, unknown>): Record<string, unknown>;
   /** What is answered beside the token and the user; throws `ApiError` for who can't come in so. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** How that is described. */
-  docs?: Record<string, Schema>;
+  /** What that holds. */
+  parts?: Record<string, ZodType>;
 }
 
 const ownFields = {
@@ -40,15 +44,30 @@ const ownFields = {
   password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
 };
 
-const readCredentials = (body: unknown, fields: Fields, read: Welcome['read']) => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError(400, 'messages.invalid_request');
-  }
-  const given = body as Record<string, unknown>;
-  const whole = { email: null, password: null, ...given, ...read?.(given) };
-  const { values, complaints } = validateFields(fields, whole, 'create');
-  if (Object.keys(complaints).length > 0) throw new InvalidFields(complaints);
-  return values as Record<string, unknown> & { email: string; password: string };
+const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
+  const account = recordOf(model.entity(accountOf(model).name));
+  const user = account.and(z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }));
+  return {
+    ...session,
+    summary: 'Log in',
+    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    body: z.preprocess(
+      (given) => (isPlain(given) ? { ...given, ...read?.(given) } : given),
+      fieldsOf({ ...ownFields, ...fields }),
+    ),
+    response: {
+      200: answer('Logged in', {
+        data: z.object({
+          token: text.meta({ description: 'For the Authorization header: Bearer, then this' }),
+          user,
+          ...parts,
+          resources: z.array(text).meta({ description: 'The paths of what there is, for a dashboard elsewhere' }),
+        }),
+      }),
+      422: invalid.meta({ description: 'Wrong credentials, nothing to do there, or a wrong field' }),
+      429: tooMany,
+    },
+  };
 };
 
 /** What the login works with. */
@@ -62,7 +81,7 @@ export interface LoginServer {
   welcome?: Welcome | undefined;
 }
 
-const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'], address: request.ip });
+const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({ userAgent: request.headers['user-agent'], address: request.ip });
 
 /**
  * `POST /login` (SPEC §7): e-mail and password, and what else the admin asks for, give a token, the user, and what the
@@ -71,32 +90,26 @@ const deviceOf = (request: FastifyRequest) => ({ userAgent: request.headers['use
  */
 export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
   const guard = createLoginGuard(db);
-  const fields = { ...ownFields, ...welcome.fields };
   const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
-  app.route({
-    method: 'POST',
-    url: '/login',
-    schema: loginDocs(model, welcome),
-    config: { fields, secret: true },
-    handler: async (request, reply) => {
-      const { email, password, ...values } = readCredentials(request.body, fields, welcome.read);
-      request.concerns = { account: markOf(email) };
-      const from = placeOf(request);
-      const attempt = await guard(email, from);
-      const account = await attempt.judge(() => findAccount(db, roles, email, password));
-      // Not 401, which ends a session: whoever logs in has none.
-      if (!account) throw new ApiError(422, 'messages.invalid_credentials');
-      request.concerns.user = account.userId;
-      await attempt.succeeded();
-      const own = await welcome.welcome?.(db, account, values);
-      const language: Language = languageOf(request);
-      const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
-      nameUser(account.userId);
-      const token = await withTransaction(db, async (tx) => {
-        await rememberPlace(tx, account.userId, from, { request, reply });
-        return createSession(tx, account.userId, limits, deviceOf(request));
-      });
-      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
-    },
+  const config = { fields: { ...ownFields, ...welcome.fields }, secret: true };
+  app.withTypeProvider<ZodTypeProvider>().post('/login', { schema: schemaOf(model, welcome), config }, async (request, reply) => {
+    const { email, password, ...values } = request.body as { email: string; password: string; [name: string]: unknown };
+    request.concerns = { account: markOf(email) };
+    const from = placeOf(request);
+    const attempt = await guard(email, from);
+    const account = await attempt.judge(() => findAccount(db, roles, email, password));
+    // Not 401, which ends a session: whoever logs in has none.
+    if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+    request.concerns.user = account.userId;
+    await attempt.succeeded();
+    const own = await welcome.welcome?.(db, account, values);
+    const language: Language = languageOf(request);
+    const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
+    nameUser(account.userId);
+    const token = await withTransaction(db, async (tx) => {
+      await rememberPlace(tx, account.userId, from, { request, reply });
+      return createSession(tx, account.userId, limits, deviceOf(request));
+    });
+    return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
   });
 };

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { field } from '../..';
 import type { LinkOwner } from '../auth/passwordLinks';
 import { findPasswordLink } from '../auth/passwordLinks';
@@ -13,11 +15,37 @@ import { ApiError } from '../resources/errors';
 import { say } from '../say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
-import { docs } from './docs';
-import { linkFields, readFields, readNewPassword } from './newPassword';
+import { answer, fieldsOf, text } from '../http/types';
+import { linkBody, linkFields, newPasswordBody } from './newPassword';
+import { invalid, session, tooMany } from './session';
 import { words } from '../../core/words';
 
 const asked = { email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
+
+const schemas = {
+  forgot: {
+    ...session,
+    summary: 'Ask for a link to a new password',
+    body: fieldsOf(asked),
+    response: {
+      200: answer('The same for every e-mail', { data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }) }),
+      422: invalid,
+      429: tooMany,
+    },
+  },
+  link: {
+    ...session,
+    summary: 'See whose new password a link is for',
+    body: linkBody,
+    response: { 200: answer('A valid link', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
+  },
+  reset: {
+    ...session,
+    summary: 'Set a new password by a link',
+    body: newPasswordBody,
+    response: { 200: answer('It is set, and all sessions have ended', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
+  },
+};
 
 /**
  * `POST /password/forgot` answers every e-mail alike, and sends a letter once it has, so that neither the
@@ -31,15 +59,15 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(underWay));
 
-  const later = (request: FastifyRequest, work: () => Promise<void>) => {
+  const later = ({ log }: Pick<FastifyRequest, 'log'>, work: () => Promise<void>) => {
     const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
-      .catch((error: unknown) => request.log.error(error))
+      .catch((error: unknown) => log.error(error))
       .finally(() => underWay.delete(done));
     underWay.add(done);
   };
 
-  const guarded = async (request: FastifyRequest, work: () => Promise<LinkOwner | null>): Promise<LinkOwner> => {
+  const guarded = async (request: Pick<FastifyRequest, 'ip' | 'concerns'>, work: () => Promise<LinkOwner | null>): Promise<LinkOwner> => {
     const network = networkOf(request.ip);
     refuseForNow(await guesses.attempt(network));
     const found = await work();
@@ -49,8 +77,10 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
     return found;
   };
 
-  app.post('/password/forgot', { schema: docs.forgotPassword, config: { fields: asked } }, async (request) => {
-    const { email } = readFields(asked, request.body);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post('/password/forgot', { schema: schemas.forgot, config: { fields: asked } }, async (request) => {
+    const { email } = request.body;
     request.concerns = { account: markOf(email) };
     refuseForNow(await askers.attempt(networkOf(request.ip)));
     if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
@@ -60,14 +90,14 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
 
   const config = { fields: linkFields, secret: true };
 
-  app.post('/password/link', { schema: docs.passwordLink, config }, async (request) => {
-    const { token } = readFields({ token: linkFields.token }, request.body);
+  routes.post('/password/link', { schema: schemas.link, config }, async (request) => {
+    const { token } = request.body;
     const { email } = await guarded(request, () => findPasswordLink(db, token));
     return { message: '', data: { email } };
   });
 
-  app.post('/password/reset', { schema: docs.resetPassword, config }, async (request) => {
-    const { token, password } = readNewPassword(request.body);
+  routes.post('/password/reset', { schema: schemas.reset, config }, async (request) => {
+    const { token, new_password: password } = request.body;
     const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password, wordsHere)));
     return { message: say(request, 'access.password_reset'), data: { email } };
   });

@@ -1,37 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { deviceNames } from '../auth/device';
+import { loggedIn, principalOf } from '../auth/loggedIn';
 import type { SessionLimits } from '../auth/sessions';
 import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../auth/sessions';
 import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
-import type { Principal } from '../principal';
-import { ApiError, FieldError, notFound } from '../resources/apiError';
-import { parseId } from '../resources/read/ids';
+import { answer, count, flag, id, moment, noQuery, object, orNothing, text } from '../http/types';
+import { notFound } from '../resources/apiError';
 import { say } from '../say';
-import { refuseOtherQueries } from '../resources/read/otherQueries';
-import { docs } from './docs';
+import { invalid, nobody, session, withToken } from './session';
 
-const whoAsks = ({ principal }: FastifyRequest): Principal => {
-  if (!principal) throw new ApiError(401, 'messages.not_authorized');
-  return principal;
-};
+const ownSession = z.object({
+  session_id: id, browser: text, system: text, address: text.nullable(), created_at: moment, last_seen_at: moment,
+  current: z.boolean(),
+});
 
-const valuesOf = (body: unknown): Record<string, unknown> => {
-  if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new ApiError(400, 'messages.invalid_request');
-  return body as Record<string, unknown>;
-};
-
-const idOf = (value: unknown): number => {
-  const id = parseId(value);
-  if (id === undefined) throw new FieldError('session_id', 'validation.invalid');
-  return id;
-};
-
-const truth = (value: unknown): boolean => {
-  if (value === undefined || value === false || value === '0') return false;
-  if (value === true || value === '1') return true;
-  throw new FieldError('others', 'validation.invalid');
+const schemas = {
+  sessions: {
+    ...session,
+    ...withToken,
+    summary: 'Where the caller is logged in',
+    querystring: noQuery,
+    response: { 200: answer('Their living sessions', { data: z.array(ownSession) }), 401: nobody },
+  },
+  end: {
+    ...session,
+    ...withToken,
+    summary: 'Log out on one device',
+    body: orNothing(object({ session_id: id })),
+    response: { 200: answer('It is logged out', { data: z.object({ session_id: id }) }), 401: nobody, 404: answer('No such session of theirs'), 422: invalid },
+  },
+  endAll: {
+    ...session,
+    ...withToken,
+    summary: 'Log out everywhere',
+    body: orNothing(object({ others: flag.meta({ description: 'All but this one' }) })),
+    response: { 200: answer('How many have ended', { data: z.object({ ended: count }) }), 401: nobody, 422: invalid },
+  },
 };
 
 /**
@@ -41,28 +48,29 @@ const truth = (value: unknown): boolean => {
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });
 
-  app.get('/sessions', { schema: docs.sessions }, async (request) => {
-    refuseOtherQueries(request.query, []);
-    const { userId, sessionId } = whoAsks(request);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/sessions', { schema: schemas.sessions, preValidation: loggedIn() }, async (request) => {
+    const { userId, sessionId } = principalOf(request);
     const rows = await sessionsOf(db, userId, limits);
-    const data = rows.map(({ id, userAgent, address, created_at, last_seen_at }) => ({
-      session_id: id, ...deviceNames(userAgent), address, created_at, last_seen_at, current: id === sessionId,
+    const data = rows.map((one) => ({
+      session_id: one.id, ...deviceNames(one.userAgent), address: one.address, created_at: one.created_at, last_seen_at: one.last_seen_at,
+      current: one.id === sessionId,
     }));
     return { message: '', data };
   });
 
-  app.post('/sessions/end', { schema: docs.endSession }, async (request) => {
-    const { userId } = whoAsks(request);
-    const id = idOf(valuesOf(request.body).session_id);
-    if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, id)))) throw notFound();
-    return { message: sayCount(request, 'access.session_ended'), data: { session_id: id } };
+  routes.post('/sessions/end', { schema: schemas.end, preValidation: loggedIn() }, async (request) => {
+    const { userId } = principalOf(request);
+    const { session_id } = request.body;
+    if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, session_id)))) throw notFound();
+    return { message: sayCount(request, 'access.session_ended'), data: { session_id } };
   });
 
-  app.post('/sessions/end_all', { schema: docs.endSessions }, async (request) => {
-    const principal = whoAsks(request);
-    const isOthers = truth(valuesOf(request.body).others);
+  routes.post('/sessions/end_all', { schema: schemas.endAll, preValidation: loggedIn() }, async (request) => {
+    const principal = principalOf(request);
     const ended = await withTransaction(db, (tx) =>
-      (isOthers ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId)));
+      (request.body.others ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId)));
     return { message: sayCount(request, 'access.sessions_ended', ended), data: { ended } };
   });
 };

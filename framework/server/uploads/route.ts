@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { isAllowed } from '../../declaration/admin/access';
 import { kindOf } from '../../kinds';
 import type { FileKind } from '../../core/files';
@@ -7,7 +9,11 @@ import { isWritable } from '../../declaration/wire/wire';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Db } from '../database/database';
 import { scopeOf, within } from '../database/within';
-import { ApiError, FieldError } from '../resources/apiError';
+import { loggedIn, principalOf } from '../auth/loggedIn';
+import { headersOf, language } from '../http/headers';
+import { readBy } from '../http/refusal';
+import { answer, described } from '../http/types';
+import { FieldError } from '../resources/apiError';
 import type { ResourceServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
 import { atHome } from '../resources/write/home';
@@ -17,7 +23,8 @@ import { selectionOf } from '../resources/read/selection';
 import type { Storage } from '../storage/storage';
 import type { Tenancy } from '../tenancy';
 import type { Entity, Model } from '../tables/model';
-import { uploadDocs } from './docs';
+import type { Schema } from '../openapi/schemas';
+import { formOfFile, keptFile } from './keptFile';
 import type { Intake } from './intake';
 import { talkFolder, tenantFolder } from './folders';
 import { registerFile } from './registerFile';
@@ -43,6 +50,33 @@ const fieldOf = (model: Model, query: Record<string, unknown>): { entity: Entity
   if (!wanted) throw new FieldError('field', 'validation.choice');
   return { entity, name, wanted };
 };
+
+const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
+  tags: ['Files'],
+  summary: 'Upload a file for a field',
+  security: [{ token: [] }],
+  headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
+  querystring: z
+    .looseObject({
+      resource: described({ type: 'string', description: 'The resource’s name, as in its address: brands' }),
+      field: described({ type: 'string', description: 'The field of it that the file is for: logo' }),
+      home: described({
+        type: 'integer', minimum: 1,
+        description: 'The record that says whose the file is, for who acts for several tenants: the conversation of a message',
+      }),
+    })
+    .transform(readBy((query) => ({ ...fieldOf(model, query), home: query.home })))
+    .meta({ required: ['resource', 'field'] }),
+  consumes: ['multipart/form-data'],
+  body: formOfFile,
+  response: {
+    200: answer('Kept', { data: keptFile }),
+    400: answer('The form can’t be read, or it says not for whom it acts'),
+    401: answer('Nobody is logged in'),
+    415: answer('The body is no multipart form'),
+    422: answer('The file is refused, or the user may not write here'),
+  },
+});
 
 /** Whose the file is: the tenant's that the request acts for, the person's for their own account, else the platform's. */
 const folderOf = ({ tenant, principal, entity, model }: WriteCall, isPrivate: boolean): string => {
@@ -71,15 +105,14 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     // Other calls take forms without files, and read them whole.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
-    uploads.post('/uploads', { schema: uploadDocs(app.productName.tenantHeaders) }, async (request) => {
-      if (!request.principal) throw new ApiError(401, 'messages.not_authorized');
-      const query = request.query as Record<string, unknown>;
-      const { entity, name, wanted } = fieldOf(model, query);
+    const schema = schemaOf(model, app.productName.tenantHeaders);
+    uploads.withTypeProvider<ZodTypeProvider>().post('/uploads', { schema, preValidation: loggedIn() }, async (request) => {
+      const { entity, name, wanted, home } = request.query;
       const selection = selectionOf(model, entity);
       const own = handlers[entity.resource.name];
       const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, storage, tenancy, translate: app.translate };
-      const right = isAllowed(request.principal.role, entity.resource, 'create') ? 'create' : 'edit';
-      const call = await inTenantOf(await enterToWrite(server, request, right), query.home);
+      const right = isAllowed(principalOf(request).role, entity.resource, 'create') ? 'create' : 'edit';
+      const call = await inTenantOf(await enterToWrite(server, request, right), home);
       const { tenant, principal } = call;
       // What two sides send each other is no file of the tenant's, to be shown elsewhere.
       const isPrivate = kindOf(entity.fields[name]!).links !== undefined;

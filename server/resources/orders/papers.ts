@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { isMaskedFor } from '../../../framework/core/mask';
@@ -11,46 +13,49 @@ import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
 import { scopeOf, within } from '../../../framework/server/database/within';
 import type { Principal, Tenant } from '../../../framework/server/principal';
-import { id, object } from '../../../framework/server/openapi/schemas';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
+import { readBy } from '../../../framework/server/http/refusal';
+import { answer, count, id, text } from '../../../framework/server/http/types';
+import { FieldError } from '../../../framework/server/resources/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
-import { refuseOtherQueries } from '../../../framework/server/resources/read/otherQueries';
 import { bySubCategory } from '../../auth/tenancy';
 import { tableOf } from '../../tables';
-
-const text = { type: 'string' };
-const both = { type: 'array', items: { type: ['string', 'null'] }, minItems: 2, maxItems: 2 };
-const perhaps = { type: ['string', 'null'] };
-
-const docs: FastifySchema = {
-  tags: ['Orders'],
-  summary: 'What stands on the paper of orders besides the orders: whose they are, and who sends them',
-  security: [{ token: [] }],
-  querystring: object({ ids: { ...text, description: 'At most 100 ids of orders with commas between' } }, ['ids']),
-  response: {
-    200: {
-      description: 'By order; a line each for those within reach',
-      ...object({
-        data: {
-          type: 'array',
-          items: object({
-            order_id: id,
-            client: object({ full_name: text, phone: perhaps }),
-            shop: object({
-              name: both, address: both, invoice_footer: both, logo: perhaps, phone: text, email: text, legal_name: perhaps,
-              tax_id: perhaps, time_zone: text, digits: text, currency_code: text, currency_decimals: { type: 'integer' },
-            }),
-          }),
-        },
-      }),
-    },
-  },
-};
 
 /** As many orders as one call prints. */
 const most = 100;
 
-const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]) => {
+const both = z.array(text.nullable()).length(2);
+const perhaps = text.nullable();
+
+const paper = z.object({
+  order_id: id,
+  client: z.object({ full_name: text, phone: perhaps }),
+  shop: z.object({
+    name: both, address: both, invoice_footer: both, logo: perhaps, phone: text, email: text, legal_name: perhaps,
+    tax_id: perhaps, time_zone: text, digits: text, currency_code: text, currency_decimals: count,
+  }),
+});
+
+type Paper = z.output<typeof paper>;
+
+const readIds = (given: string): number[] => {
+  const ids = parseIds(given ? given.split(',') : [], 'ids');
+  if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });
+  return ids;
+};
+
+const schema = {
+  tags: ['Orders'],
+  summary: 'What stands on the paper of orders besides the orders: whose they are, and who sends them',
+  security: [{ token: [] }],
+  querystring: z
+    .strictObject({ ids: text.optional().meta({ description: `At most ${most} ids of orders with commas between` }) })
+    .transform(readBy(({ ids = '' }) => readIds(ids)))
+    .meta({ required: ['ids'] }),
+  response: { 200: answer('By order; a line each for those within reach', { data: z.array(paper) }) },
+};
+
+const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]): Promise<Paper[]> => {
   const [order, client, shop, currency] = [tableOf(orders), tableOf(clients), tableOf(myShop), tableOf(currencies)];
   const rows = await db
     .select({ order: order.id!, client: { full_name: client.full_name!, phone: client.phone! }, shop, code: currency.code!, decimals: currency.decimals! })
@@ -72,22 +77,17 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
         invoice_footer: [own.invoice_footer_en, own.invoice_footer_ar], logo, phone: contact, email, legal_name, tax_id,
         time_zone, digits, currency_code: code, currency_decimals: decimals,
       },
-    };
+    } as Paper;
   });
 };
 
 /** `GET order_papers?ids=`: for whoever may see orders, the heads of their papers, each shop's own. */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
-  app.get<{ Querystring: { ids?: unknown } }>('/sub_vendor/order_papers', {
-    schema: docs,
-    handler: async ({ principal, headers, query }) => {
-      if (!principal) throw new ApiError(401, 'messages.not_authorized');
-      if (!isAllowed(principal.role, orders, 'show')) throw new ApiError(422, 'messages.not_authorized');
-      const tenant = await bySubCategory(db, principal, headers);
-      refuseOtherQueries(query, ['ids']);
-      const ids = parseIds(query.ids ? String(query.ids).split(',') : [], 'ids');
-      if (ids.length > most) throw new FieldError('ids', 'validation.too_many_items', { smart_count: most });
-      return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
-    },
+  const preValidation = loggedIn(({ role }) => isAllowed(role, orders, 'show'));
+  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/order_papers', { schema, preValidation }, async (request) => {
+    const principal = principalOf(request);
+    const tenant = await bySubCategory(db, principal, request.headers);
+    const ids = request.query;
+    return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
   });
 };

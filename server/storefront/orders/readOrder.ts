@@ -6,8 +6,13 @@ import { validateFields } from '../../../framework/declaration/validation/valida
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/resources/orders/orders.states';
+import { readBy } from '../../../framework/server/http/refusal';
+import { describedAll, object } from '../../../framework/server/http/types';
+import type { Schema } from '../../../framework/server/openapi/schemas';
+import { fieldSchemas, requiredNames } from '../../../framework/server/openapi/schemas';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
 import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import { largestId } from '../../../framework/server/resources/read/ids';
 import { isPlain } from '../../../framework/core/isPlain';
 
 /** A line of an order as it is asked for. */
@@ -29,8 +34,6 @@ export interface GivenOrder {
 }
 
 type Values = Record<string, unknown>;
-
-const largestId = 2_147_483_647;
 
 /** Lines of one order at the most. */
 const mostLines = 100;
@@ -60,14 +63,12 @@ const lineFields = {
   qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
 };
 
-/** The fields of an order from a storefront, for the labels of the complaints and for the docs. */
+/** The fields of an order from a storefront, for the labels of the complaints. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields, ...clientFields, ...lineFields,
   client: { ...orders.fields.client } as AnyField,
   lines: { ...orders.fields.lines } as AnyField,
 };
-
-export const orderParts = { head: headFields, client: clientFields, line: lineFields };
 
 const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
@@ -98,7 +99,7 @@ const partsOf = (body: unknown) => {
  * Reads an order from a storefront. Throws `ApiError`: 400 for what is none, 422 for values that are wrong, each named by
  * its place (`client.phone`, `lines.0.qty`). What the shop has to say to it is for later.
  */
-export const readOrder = (body: unknown): GivenOrder => {
+const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);
   const complaints: Complaints = {};
   const shop = typeof head.shop === 'number' ? String(head.shop) : head.shop;
@@ -114,3 +115,16 @@ export const readOrder = (body: unknown): GivenOrder => {
   refuseIfAny(complaints);
   return { ...order, client: person, lines: wanted } as unknown as GivenOrder;
 };
+
+const objectOf = (fields: Fields): Schema => ({ type: 'object', properties: fieldSchemas(fields), required: requiredNames(fields) });
+
+/** The body of an order from a storefront. */
+export const orderBody = object(describedAll({
+  ...fieldSchemas(headFields),
+  shop: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }], description: 'The shop: its number or its address name' },
+  token: { type: 'string', description: 'Of an earlier order; it speaks for this one, too, if the phone is the same' },
+  client: objectOf(clientFields),
+  lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },
+}))
+  .transform(readBy(readOrder))
+  .meta({ required: [...requiredNames(headFields), 'client', 'lines'] });

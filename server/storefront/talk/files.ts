@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { kindOf } from '../../../framework/kinds';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import type { Db } from '../../../framework/server/database/database';
@@ -9,7 +10,7 @@ import { refuseForNow } from '../../../framework/server/limits/refuseForNow';
 import { say } from '../../../framework/server/say';
 import { fileNameOf } from '../../../framework/server/uploads/fileName';
 import type { Intake } from '../../../framework/server/uploads/intake';
-import { talkDocs as docs } from './talkDocs';
+import { schemas } from './schemas';
 import { refuseIfBlocked } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 import { identityOf } from '../token';
@@ -49,8 +50,8 @@ export const takeFiles = (
     // Other calls take forms without files, and read them whole.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
-    uploads.post(url, {
-      schema: docs.upload,
+    uploads.withTypeProvider<ZodTypeProvider>().post(url, {
+      schema: schemas.upload,
       onRequest: guarded(limits.address),
       handler: async (request) => {
         const identity = await identityOf(db, request);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../../framework/server/database/database';
 import { say } from '../../../framework/server/say';
 import type { Storage } from '../../../framework/server/storage/storage';
@@ -7,8 +8,8 @@ import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';
 import type { RateLimit } from '../../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../../framework/server/limits/rateLimit';
-import { messageFields, readMessage, readReview, reviewFields } from './readTalk';
-import { talkDocs as docs } from './talkDocs';
+import { messageFields, reviewFields } from './readTalk';
+import { schemas } from './schemas';
 import { identityOf } from '../token';
 import { byIdentity, writeOnce } from '../writeOnce';
 
@@ -37,16 +38,17 @@ export const takeTalk = (
   link: (address: string) => string,
   limits: Limits = { write: createRateLimit(writing), read: createRateLimit(reading) },
 ): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });
-  app.post('/storefront/reviews', {
-    schema: docs.review,
+  routes.post('/storefront/reviews', {
+    schema: schemas.review,
     bodyLimit,
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
       const identity = await identityOf(db, request);
-      const given = readReview(request.body);
+      const given = request.body;
       const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
       return { message: say(request, 'messages.review_added'), data };
     },
@@ -54,20 +56,20 @@ export const takeTalk = (
 
   // A browser asks once for both methods of the address.
   answerPreflight(app, '/storefront/messages', { method: 'GET, POST', headers });
-  app.post('/storefront/messages', {
-    schema: docs.write,
+  routes.post('/storefront/messages', {
+    schema: schemas.write,
     bodyLimit,
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
       const identity = await identityOf(db, request);
-      const given = readMessage(request.body);
+      const given = request.body;
       const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
       return { message: say(request, 'messages.message_sent'), data };
     },
   });
-  app.get('/storefront/messages', {
-    schema: docs.read,
+  routes.get('/storefront/messages', {
+    schema: schemas.read,
     onRequest: guarded(limits.read),
     handler: async (request) => ({ message: '', data: await readMessages(db, await identityOf(db, request), link) }),
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../framework/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
-import { readRange } from '../../../server/visits/range';
+import { rangeAt } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/statements';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
@@ -170,14 +170,14 @@ await onOneEngine((server) => {
       ['Asia/Kathmandu', [0, 1]],
     ])('in %s a visit late in the evening falls on %j', async (timeZone, expected) => {
       await add(shops.bayt!, [['2032-06-01T21:30:00Z', `late-${timeZone}`]]);
-      const range = readRange({ from: '2032-06-01', to: '2032-06-02' }, timeZone);
+      const range = rangeAt({ from: '2032-06-01', to: '2032-06-02' }, timeZone);
       const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone, range, today: range.to });
       expect(days.map(({ visitors }) => Math.min(visitors, 1))).toEqual(expected);
     });
 
     it('counts the hour that a change of clocks repeats once, on its day', async () => {
       await add(shops.bayt!, [['2032-10-31T00:30:00Z', 'x'], ['2032-10-31T01:30:00Z', 'y'], ['2032-10-31T23:30:00Z', 'z']]);
-      const range = readRange({ from: '2032-10-31', to: '2032-11-01' }, 'Europe/Berlin');
+      const range = rangeAt({ from: '2032-10-31', to: '2032-11-01' }, 'Europe/Berlin');
       const { days } = await visitStatistics(server().db, {
         shops: [shops.bayt!], timeZone: 'Europe/Berlin', range, today: range.to,
       });

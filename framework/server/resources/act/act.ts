@@ -6,7 +6,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
-import { bodyOf, refuseIfAny, valuesOf } from '../write/body';
+import { refuseIfAny, valuesOf } from '../write/body';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../tables/types';
 import type { WriteCall } from '../call';
@@ -16,7 +16,11 @@ import { idsOf } from '../read/ids';
 import { stageOf } from './stage';
 import { parseVersions } from '../write/update';
 import { toRecord } from '../read/wireRecord';
-import type { Written } from '../write/write';
+import { fieldSchemas } from '../../openapi/schemas';
+import type { Entity } from '../../tables/model';
+import type { Named } from '../read/ids';
+import type { Work } from '../write/work';
+import { bodyOf, idSchema, idsSchema, partialSchema, versionSchema } from '../write/work';
 import { change, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from '../write/write';
 
 type Values = Record<string, unknown>;
@@ -56,26 +60,40 @@ const refuseIfStale = (call: WriteCall, version: number | undefined, row: Row) =
 
 const doneOne = { message: 'messages.action_done' };
 
-/**
- * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with
- * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
- */
-export const act = (name: string) => async (call: WriteCall): Promise<Written> => {
-  const { entity, handlers, request } = call;
+interface Asked extends Named {
+  partial: boolean;
+  version: unknown;
+  /** What the action asks for, as it came. */
+  given: Values;
+}
+
+/** Of what an action reads beside its record: what it doesn't ask for under that name itself. */
+const ownWords = (action: AnyAction) => ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
+
+const bodyFor = (name: string) => (entity: Entity) => {
   const action = entity.resource.actions[name] as AnyAction;
   const key = keyOf(entity.resource.api);
-  const { [key]: named, ...given } = bodyOf(request);
-  const { ids, bulk } = idsOf(named, key);
-  // An action may ask for something of these names itself.
-  const isAsked = (asked: string) => Object.hasOwn(action.input ?? {}, asked);
-  const own = ['partial', 'version'].filter((word) => !isAsked(word));
-  const partial = own.includes('partial') && parsePartial(given.partial);
-  const [version] = own.includes('version') && !bulk ? parseVersions(given.version, 1, request.isForm) : [];
-  const body = Object.fromEntries(Object.entries(given).filter(([word]) => !own.includes(word)));
-  if (bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
+  const own = ownWords(action);
+  return bodyOf<Asked>({
+    parts: { [key]: action.bulk ? idsSchema : idSchema, ...(action.bulk && { partial: partialSchema }), version: versionSchema, ...fieldSchemas((action.input ?? {}) as Fields) },
+    required: [key],
+    read: ({ [key]: named, ...rest }) => {
+      const asked = idsOf(named, key);
+      const partial = own.includes('partial') && parsePartial(rest.partial);
+      if (asked.bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
+      const version = own.includes('version') && !asked.bulk ? rest.version : undefined;
+      return { ...asked, partial, version, given: Object.fromEntries(Object.entries(rest).filter(([word]) => !own.includes(word))) };
+    },
+  });
+};
+
+const writeFor = (name: string): Work<Asked>['write'] => async (call, { ids, bulk, partial, version: givenVersion, given }) => {
+  const { entity, handlers, request } = call;
+  const action = entity.resource.actions[name] as AnyAction;
+  const [version] = parseVersions(givenVersion, 1, request.isForm);
   const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
   const asked = action.input ?? {};
-  const input = inputOf(entity.resource, action, body, request.isForm, await decimalsFor(call, call.db, asked, body)(ofOne));
+  const input = inputOf(entity.resource, action, given, request.isForm, await decimalsFor(call, call.db, asked, given)(ofOne));
   return inTransaction(call, async (tx, context) => {
     const doTo = async (inner: HandlerContext, row: Row) => {
       const record = toRecord(entity, row);
@@ -94,7 +112,7 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
     const decimals = decimalsFor(call, tx, asked, input);
     // For those who act for several tenants: each one's amounts are in its own currency.
     for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
-      inputOf(entity.resource, action, body, request.isForm, await decimals(tenant));
+      inputOf(entity.resource, action, given, request.isForm, await decimals(tenant));
     }
     if (!partial) for (const row of rows) await doTo(context, row);
     const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
@@ -103,3 +121,9 @@ export const act = (name: string) => async (call: WriteCall): Promise<Written> =
     return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
   });
 };
+
+/**
+ * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with
+ * `partial` to those that it can be done to. What the declaration's patch gives is written, and over it what the handler gives.
+ */
+export const act = (name: string): Work<Asked> => ({ body: bodyFor(name), write: writeFor(name) });

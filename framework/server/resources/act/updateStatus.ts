@@ -5,12 +5,16 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { FieldError, InvalidFields } from '../apiError';
-import { bodyOf, valuesOf } from '../write/body';
-import type { WriteCall } from '../call';
+import { valuesOf } from '../write/body';
+import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from './stage';
 import { toRecord } from '../read/wireRecord';
-import type { Written } from '../write/write';
+import type { Schema } from '../../openapi/schemas';
+import { fieldSchemas } from '../../openapi/schemas';
+import type { Entity } from '../../tables/model';
+import type { Work } from '../write/work';
+import { bodyOf, idsSchema } from '../write/work';
 import { change, counted, inTransaction, lockRows, oneOrAll, readBack } from '../write/write';
 
 /** Even a status that no form may write is written by this call. */
@@ -20,8 +24,8 @@ const withStatusOnly = (resource: AnyResource, status: string): AnyResource => (
 });
 
 /** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
-export const saidOn: readonly unknown[] = [true, 1, 'true', '1'];
-export const saidOff: readonly unknown[] = [false, 0, 'false', '0'];
+const saidOn: readonly unknown[] = [true, 1, 'true', '1'];
+const saidOff: readonly unknown[] = [false, 0, 'false', '0'];
 
 /** The value of a status by its own name or by yes and no, the first of its two being yes; what is neither as it came. */
 const statusOf = (resource: AnyResource, status: string, given: unknown): unknown => {
@@ -36,18 +40,34 @@ const statusOf = (resource: AnyResource, status: string, given: unknown): unknow
 const renamed = (complaints: Complaints, status: string): Complaints =>
   Object.fromEntries(Object.entries(complaints).map(([path, list]) => [path === status ? 'new_status' : path, list]));
 
-/** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
-export const updateStatus = async (call: WriteCall): Promise<Written> => {
+interface Asked extends Named {
+  status: unknown;
+}
+
+const body = (entity: Entity) => {
+  const { resource, fields } = entity;
+  const status = resource.status!;
+  const key = keyOf(resource.api);
+  const own = fieldSchemas({ new_status: fields[status]! }).new_status!;
+  const yesOrNo: Schema = { enum: [...saidOn, ...saidOff], description: 'The same by yes and no, the first of the two being yes' };
+  return bodyOf<Asked>({
+    parts: { [key]: idsSchema, new_status: { anyOf: [own, yesOrNo] } },
+    required: [key, 'new_status'],
+    read: ({ [key]: named, new_status: given, ...rest }) => {
+      const asked = idsOf(named, key);
+      const [unknown] = Object.keys(rest);
+      if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+      return { ...asked, status: statusOf(resource, status, given) ?? null };
+    },
+  });
+};
+
+const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) => {
   const { entity, request } = call;
   const status = entity.resource.status!;
   const resource = withStatusOnly(entity.resource, status);
-  const key = keyOf(resource.api);
-  const { [key]: named, new_status: given, ...rest } = bodyOf(request);
-  const { ids, bulk } = idsOf(named, key);
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
   const onWire = resource.api.names?.[status] ?? status;
-  const values = valuesOf(resource, { [onWire]: statusOf(entity.resource, status, given) ?? null }, request.isForm);
+  const values = valuesOf(resource, { [onWire]: given }, request.isForm);
   return inTransaction(call, async (tx) => {
     for (const row of await lockRows(tx, call, ids)) {
       const record = toRecord(entity, row);
@@ -60,3 +80,6 @@ export const updateStatus = async (call: WriteCall): Promise<Written> => {
     return { ...counted('messages.toggled', records, bulk), data: oneOrAll(records, bulk) };
   });
 };
+
+/** `POST <path>/update_status`: gives one record or many the status of `new_status`. */
+export const updateStatus: Work<Asked> = { body, write };

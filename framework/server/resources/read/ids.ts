@@ -1,7 +1,7 @@
 import { ApiError, FieldError } from '../apiError';
 
-/** PostgreSQL's largest integer. */
-const largest = 2_147_483_647;
+/** The largest id: PostgreSQL’s largest integer. */
+export const largestId = 2_147_483_647;
 
 /** As many records as one call may change or name. */
 export const mostIds = 1000;
@@ -10,7 +10,7 @@ export const mostIds = 1000;
 export const parseId = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
-  return number >= 1 && number <= largest ? number : undefined;
+  return number >= 1 && number <= largestId ? number : undefined;
 };
 
 /** Ids, each once; throws `FieldError` at `path` when one can't be an id, `ApiError` when there are too many. */
@@ -24,8 +24,15 @@ export const parseIds = (values: readonly unknown[], path: string): number[] => 
   return [...new Set(ids)];
 };
 
-/** The record or records that a write names: `{ ids, bulk }`, one or, as a list, many. */
-export const idsOf = (value: unknown, path: string): { ids: number[]; bulk: boolean } => {
+/** The record or records that a write names. */
+export interface Named {
+  ids: number[];
+  /** They came as a list, be it of one. */
+  bulk: boolean;
+}
+
+/** The record or records that a write names, one or, as a list, many. Throws `FieldError` at `path` for none. */
+export const idsOf = (value: unknown, path: string): Named => {
   const bulk = Array.isArray(value);
   const values = (bulk ? value : [value]) as unknown[];
   if (value === undefined || value === null || value === '' || values.length === 0) {

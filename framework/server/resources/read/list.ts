@@ -6,7 +6,8 @@ import type { Row } from '../../tables/types';
 import { notFound } from '../apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
-import { parseListQuery } from './listQuery';
+import { foundBy, orderedBy } from './found';
+import type { ListQuery } from './listQuery';
 import { countTabs } from './tabs';
 
 const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
@@ -15,21 +16,22 @@ const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]
  * `GET <path>` of a resource with a list: a page of it, by one query for the rows and one for their number; or, with
  * `counts`, how many there are at each of its tabs, by one query.
  */
-export const list = async (call: Call) => {
-  const { entity, computed, handlers, rows, selection, whole, request, language, principal } = call;
-  const query = parseListQuery(entity, computed, request.query, language, principal?.role, handlers?.hooks.through);
-  const { page, perPage, order, onlyIds, counts } = query;
-  const where = and(query.where, besideOf(call, query.beside));
-  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, where));
+export const list = async (call: Call, query: ListQuery) => {
+  const { entity, computed, handlers, rows, selection, whole, language, principal } = call;
+  const { page, perPage, onlyIds, counts } = query;
+  const found = foundBy(entity, computed, query, principal?.role, handlers?.hooks.through);
+  const order = orderedBy(entity, computed, query, language);
+  const where = and(found, besideOf(call, query.beside));
+  if (counts !== undefined) return within(call.db, scopeOf(call), (tx) => countTabs({ ...call, db: tx }, query, where));
   // Who asks for records by their ids wants all of each; a list would be too heavy with it.
-  const records = Object.hasOwn(request.query as object, 'ids') ? whole : selection;
-  const read = onlyIds ? { id: entity.table.id! } : records;
+  const wanted = query.ids ? whole : selection;
+  const read = onlyIds ? { id: entity.table.id! } : wanted;
   const ask = async (tx: Db) => ({
-    found: await rows.select(tx, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
+    records: await rows.select(tx, read, { where, order, limit: perPage, offset: (page - 1) * perPage }),
     total: await rows.count(tx, where),
   });
-  const { found, total } = await within(call.db, scopeOf(call), ask);
-  return { message: '', data: found.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
+  const { records, total } = await within(call.db, scopeOf(call), ask);
+  return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
 };
 
 /** `GET <path>` of a resource without one: the record that is the user's own. */

@@ -1,28 +1,39 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import { keyOf } from '../../../declaration/wire/api';
-import { isMaskedFor } from '../../../core/mask';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+import { inFirst } from '../../../core/text';
+import { countsOf, tabsOf } from '../../../declaration/tabs';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/register';
-import { countsOf } from '../../../declaration/tabs';
-import type { HeaderCode } from '../../../client/i18n/languages';
-import type { Through } from '../defineHandlers';
+import { keyOf } from '../../../declaration/wire/api';
+import { readBy } from '../../http/refusal';
+import { describedAll } from '../../http/types';
+import type { Schema } from '../../openapi/schemas';
+import { kindOf } from '../../../kinds';
+import { sortableFields } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
-import { sortColumn } from '../../tables/derived/sortable';
-import type { DerivedTable } from '../../tables/types';
-import { FieldError, InvalidFields, complaint } from '../apiError';
-import type { Computed } from './computed';
-import type { FilterTexts } from './filters';
-import { filterBy } from './filters';
+import { FieldError } from '../apiError';
 import { mostIds, parseIds } from './ids';
-import { searchFor, searchLimits } from './search';
+import { searchLimits } from './search';
+
+/** What a list is narrowed to by one field, or one end of a range: the key that says so, and the text. */
+export interface Filter {
+  key: string;
+  /** By its declared name. */
+  field: string;
+  end: '' | 'gte' | 'lte';
+  text: string;
+}
 
 /** A list as it was asked for. */
 export interface ListQuery {
   page: number;
   perPage: number;
-  where: SQL | undefined;
-  order: SQL[];
+  /** By its declared name, or the wire's where there is none such. */
+  sort: string;
+  order: 'ASC' | 'DESC';
+  search: string;
+  filters: readonly Filter[];
+  /** The records that are wanted, and no others. */
+  ids: number[] | undefined;
   /** The ids are wanted and nothing else. */
   onlyIds: boolean;
   /** Of which tabs the records are to be counted, instead of being shown. */
@@ -52,45 +63,6 @@ const declaredName = (resource: AnyResource, name: string) => {
 
 const filterKey = /^filter\[([\w-]+)\](?:\[(gte|lte)\])?$/;
 
-/** All filters together. What isn't declared as a filter isn't one: it would tell what the list hides. */
-const filters = (entity: Entity, computed: Computed, query: Map<string, string>, through?: Through): SQL | undefined => {
-  const byField = new Map<string, FilterTexts>();
-  const keys = new Map<string, string>();
-  for (const [key, text] of query) {
-    const match = filterKey.exec(key);
-    if (!match) continue;
-    const field = declaredName(entity.resource, match[1]!);
-    if (!entity.resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
-    byField.set(field, { ...byField.get(field), [match[2] ?? '']: text });
-    keys.set(`${field} ${match[2] ?? ''}`, key);
-  }
-  const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
-  const isThrough = (field: string) => through?.fields.includes(field) ?? false;
-  const by = (some: boolean, table?: DerivedTable) =>
-    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), table));
-  const beyond = through ? by(true, through.table) : [];
-  // All of them of one and the same row.
-  const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
-  return and(...by(false), beyond.length > 0 ? one : undefined);
-};
-
-const orderOf = (
-  { resource, table }: Entity,
-  computed: Computed,
-  query: Map<string, string>,
-  language: HeaderCode,
-): SQL[] => {
-  const field = declaredName(resource, query.get('sort') ?? resource.list.sort.field);
-  const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : resource.list.sort.order)).toUpperCase();
-  if (order !== 'ASC' && order !== 'DESC') return refuse('order', 'validation.choice');
-  const direct = order === 'ASC' ? asc : desc;
-  if (field === 'id') return [direct(table.id!)];
-  const column = sortColumn(resource, field, language, order);
-  if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', field));
-  // The id settles the order of equals, in the same direction, so that one index serves both ways.
-  return [direct(computed[field]?.order ?? table[column]!), direct(table.id!)];
-};
-
 /** A query's texts by key. A key given twice is no key of ours. */
 const textsOf = (query: unknown): Map<string, string> => {
   const { mostFilters } = listLimits;
@@ -106,45 +78,86 @@ const textsOf = (query: unknown): Map<string, string> => {
   );
 };
 
-/** Whether some of what the resource's search looks through is masked from a role. */
-const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
-  spec.search.some((name) => fields[name] && isMaskedFor(fields[name], role));
+const filtersIn = ({ resource }: Entity, query: ReadonlyMap<string, string>): Filter[] =>
+  [...query].flatMap(([key, text]): Filter[] => {
+    const match = filterKey.exec(key);
+    if (!match) return [];
+    const field = declaredName(resource, match[1]!);
+    // What isn't declared as a filter isn't one: it would tell what the list hides.
+    if (!resource.list.filters.includes(field)) refuse(key, 'validation.unknown_field');
+    return [{ key, field, end: (match[2] ?? '') as Filter['end'], text }];
+  });
+
+const orderOf = ({ list }: AnyResource, query: ReadonlyMap<string, string>): 'ASC' | 'DESC' => {
+  const order = (query.get('order') ?? (query.has('sort') ? 'ASC' : list.sort.order)).toUpperCase();
+  return order === 'ASC' || order === 'DESC' ? order : refuse('order', 'validation.choice');
+};
 
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
-export const parseListQuery = (
-  entity: Entity,
-  computed: Computed,
-  given: unknown,
-  language: HeaderCode,
-  role?: Role,
-  through?: Through,
-): ListQuery => {
+const readListQuery = (entity: Entity) => (given: Record<string, unknown>): ListQuery => {
+  const { resource, spec } = entity;
   const query = textsOf(given);
   const ids = query.get('ids');
   const search = query.get('search') ?? '';
   const { perPage, mostPerPage, lastPage } = listLimits;
   const { length: longest } = searchLimits;
   if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
-  if (search && entity.spec.search.length === 0) refuse('search', 'validation.unknown_field');
+  if (search && spec.search.length === 0) refuse('search', 'validation.unknown_field');
   const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
   const onlyIds = query.has('only');
   if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
   const counts = query.get('counts');
-  if (counts !== undefined && counts !== countsOf(entity.resource)) refuse('counts', 'validation.choice');
-  const byId = named && (named.length > 0 ? inArray(entity.table.id!, named) : sql`false`);
+  if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
   return {
     page: whole(query, 'page', 1, lastPage),
     // Whoever names the records wants them all.
     // So does whoever isn't logged in yet and chooses among them.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', entity.resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
-    where: and(
-      byId,
-      filters(entity, computed, query, through),
-      search ? searchFor(entity, search, isMaskedIn(entity, role)) : undefined,
-    ),
-    order: orderOf(entity, computed, query, language),
+    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
+    filters: filtersIn(entity, query),
+    order: orderOf(resource, query),
+    sort: declaredName(resource, query.get('sort') ?? resource.list.sort.field),
+    search,
+    ids: named,
     onlyIds,
     counts,
     beside: query.get('beside'),
   };
 };
+
+const text: Schema = { type: 'string' };
+
+const natural = (extra: Schema): Schema => ({ type: 'integer', minimum: 1, ...extra });
+
+const filterSchemas = ({ resource, fields }: Entity): Record<string, Schema> =>
+  Object.fromEntries(
+    resource.list.filters.flatMap((name): [string, Schema][] => {
+      const label = inFirst(fields[name]!.label);
+      const mode = kindOf(fields[name]!).filter;
+      const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
+      if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];
+      const ends = ['gte', 'lte'].map((end): [string, Schema] => [`${one[0]}[${end}]`, one[1]]);
+      return mode === 'range' ? [one, ...ends] : [one];
+    }),
+  );
+
+const schemasOf = (entity: Entity): Record<string, Schema> => ({
+  page: natural({ default: 1 }),
+  per_page: natural({ default: listLimits.perPage, maximum: listLimits.mostPerPage }),
+  sort: { ...text, enum: ['id', ...sortableFields(entity.resource)] },
+  order: { ...text, enum: ['ASC', 'DESC'] },
+  ...(entity.spec.search.length > 0 && { search: { ...text, maxLength: searchLimits.length } }),
+  ...(entity.spec.tenant !== undefined && { beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' } }),
+  ids: { ...text, description: 'Ids with commas between: those records alone' },
+  only: { ...text, enum: ['id'], description: `The ids alone; then at most ${mostIds} a page` },
+  ...(entity.resource.list.tabs && {
+    counts: {
+      ...text, enum: [countsOf(entity.resource)],
+      description: `No records, but \`meta.counts\`: how many there are at each of ${tabsOf(entity.resource).map(({ name }) => name).join(', ')}`,
+    },
+  }),
+  ...filterSchemas(entity),
+});
+
+/** The query of a resource's list. */
+export const listQuery = (entity: Entity): ZodType<ListQuery> =>
+  z.looseObject(describedAll(schemasOf(entity))).transform(readBy(readListQuery(entity)));

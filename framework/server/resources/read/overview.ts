@@ -1,30 +1,32 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Role } from '../../../core/register';
-import type { Overview, Task } from '../../../declaration/admin/task';
+import type { Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';
 import { scopeOf, within } from '../../database/within';
 import type { HandlerRegistry } from '../defineHandlers';
-import type { Schema } from '../../openapi/schemas';
-import { object } from '../../openapi/schemas';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { answer, count, noQuery } from '../../http/types';
 import type { Entity, Model } from '../../tables/model';
-import { ApiError } from '../apiError';
 import { computedOf } from './computed';
-import { parseListQuery } from './listQuery';
-import { refuseOtherQueries } from './otherQueries';
+import { filtered } from './found';
+import type { Filter } from './listQuery';
 import type { Tenancy } from '../../tenancy';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 
-const counts: Schema = { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } };
+const counts = z.record(z.string(), count);
 
-const docs = {
+const schema = {
   tags: ['Home'],
   summary: 'How many records there are, and how many wait for something to be done',
   security: [{ token: [] }],
-  response: { 200: { description: 'By the names of resources and tasks', ...object({ data: object({ resources: counts, tasks: counts }) }) } },
+  querystring: noQuery,
+  response: { 200: answer('By the names of resources and tasks', { data: z.object({ resources: counts, tasks: counts }) }) },
 };
 
 /** The tenant's resources that a role finds in its menu. */
@@ -32,9 +34,8 @@ const entitiesOf = (model: Model, role: Role): Entity[] =>
   model.entities.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'));
 
 const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
-  const query = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, String(value)]);
-  const computed = computedOf(entity, handlers[entity.resource.name]);
-  return parseListQuery(entity, computed, Object.fromEntries(query), 'en').where;
+  const filters = Object.entries(filter).map(([field, value]): Filter => ({ key: `filter[${field}]`, field, end: '', text: String(value) }));
+  return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
 /**
@@ -45,12 +46,11 @@ export const registerOverview = (
   app: FastifyInstance,
   { db, model, handlers, tasks, tenancy }: { db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; tenancy: Tenancy },
 ): void => {
-  app.get('/overview', { schema: docs }, async ({ principal, headers, query }): Promise<{ message: string; data: Overview }> => {
-    if (!principal) throw new ApiError(401, 'messages.not_authorized');
+  const preValidation = loggedIn(({ role }) => entitiesOf(model, role).length > 0);
+  app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, preValidation }, async (request) => {
+    const principal = principalOf(request);
     const entities = entitiesOf(model, principal.role);
-    if (entities.length === 0) throw new ApiError(422, 'messages.not_authorized');
-    refuseOtherQueries(query, []);
-    const reach: Reach = { principal, tenant: await tenancy(db, principal, headers) };
+    const reach: Reach = { principal, tenant: await tenancy(db, principal, request.headers) };
     const known = tasks.flatMap((task) => {
       const entity = entities.find(({ resource }) => resource.name === task.resource);
       return entity ? [{ task, entity }] : [];

@@ -2,29 +2,24 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
 import type { ListTab } from '../../../declaration/tabs';
 import { tabsOf } from '../../../declaration/tabs';
 import type { Call } from '../call';
-import { parseListQuery } from './listQuery';
-
-type Query = Record<string, unknown>;
+import { foundBy } from './found';
+import type { Filter, ListQuery } from './listQuery';
 
 /** A list's query with a tab's filters in place of its own by the same fields. */
-const atTab = ({ api }: AnyResource, query: Query, { filter }: ListTab): Query => {
-  const names = Object.keys(filter).flatMap((name) => [name, api.names?.[name] ?? name]);
-  const isOwn = (key: string) => names.some((name) => key.startsWith(`filter[${name}]`));
-  const kept = Object.entries(query).filter(([key]) => !isOwn(key));
-  const own = Object.entries(filter).map(([name, value]) => [`filter[${name}]`, [value].flat().map(String).join(',')]);
-  return Object.fromEntries([...kept, ...own]);
+const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
+  const kept = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
+  const own = Object.entries(filter).map(([field, value]): Filter => ({ key: `filter[${field}]`, field, end: '', text: [value].flat().map(String).join(',') }));
+  return { ...query, filters: [...kept, ...own] };
 };
 
 /** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
-const countEach = async (call: Call, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
-  const { db, entity, computed, rows, request, language, principal } = call;
+const countEach = async (call: Call, query: ListQuery, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
+  const { db, entity, computed, rows, principal } = call;
   const tabs = tabsOf(entity.resource);
-  const conditions = tabs.map((tab) =>
-    parseListQuery(entity, computed, atTab(entity.resource, request.query as Query, tab), language, principal?.role).where);
+  const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), principal?.role));
   const counted = [where, ...conditions].map((condition) => rows.counting(condition));
   const found = await db.execute(sql`select json_build_array(${sql.join(counted, sql`, `)}) as counts`);
   const [total, ...counts] = (found as unknown as { rows: { counts: number[] }[] }).rows[0]!.counts;
@@ -50,8 +45,8 @@ const differingBy = ({ entity, computed }: Call): SQL | undefined => {
  * `GET <path>?counts=`: how many of the records that the query finds are at each tab of their list, and in all. One
  * statement, and no records.
  */
-export const countTabs = async (call: Call, where: SQL | undefined) => {
+export const countTabs = async (call: Call, query: ListQuery, where: SQL | undefined) => {
   const value = differingBy(call);
-  const [total, counts] = await (value ? countBy(call, value, where) : countEach(call, where));
+  const [total, counts] = await (value ? countBy(call, value, where) : countEach(call, query, where));
   return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts } };
 };

@@ -1,8 +1,8 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { validate } from '../../../declaration/validation/validate';
+import type { Entity } from '../../tables/model';
 import { newRow } from '../../tables/row';
-import { bodyOf, refuseIfAny, valuesOf } from './body';
-import type { WriteCall } from '../call';
+import { refuseIfAny, valuesOf } from './body';
 import { decimalsFor } from './decimals';
 import { addEvents } from '../read/history';
 import { atHome } from './home';
@@ -10,22 +10,31 @@ import { checkReferences } from './referenceCheck';
 import { withFreeProposals } from './proposals';
 import { saveRows } from '../read/rows';
 import { toRecord } from '../read/wireRecord';
-import type { Written } from './write';
+import type { Work } from './work';
+import { bodyOf } from './work';
+import { requiredNames, writableSchemas } from '../../openapi/schemas';
 import { inTransaction, lockRows, readBack } from './write';
 
-/** `POST <path>/add`: a new record, of the tenant that the request acts for. */
-export const add = async (asked: WriteCall): Promise<Written> => {
+const body = (entity: Entity) => {
+  const { api } = entity.resource;
+  return bodyOf({
+    parts: writableSchemas(entity),
+    required: requiredNames(entity.fields).map((name) => api.names?.[name] ?? name),
+    // A form that was opened for a copy may send the ids of what it copied.
+    read: ({ [keyOf(api)]: _id, version: _version, ...values }) => values,
+  });
+};
+
+const write: Work<Record<string, unknown>>['write'] = async (asked, values) => {
   const { entity, model, handlers, request } = asked;
-  // A form that was opened for a copy may send the ids of what it copied.
-  const { [keyOf(entity.resource.api)]: _id, version: _version, ...body } = bodyOf(request);
-  const given = valuesOf(entity.resource, body, request.isForm);
+  const given = valuesOf(entity.resource, values, request.isForm);
   const call = await atHome(asked, given);
   const owner = call.tenant?.id;
   const decimals = await decimalsFor(call, call.db, entity.fields, given)(owner);
-  const { values, complaints } = validate(entity.resource, given, 'create', {}, decimals);
+  const { values: sound, complaints } = validate(entity.resource, given, 'create', {}, decimals);
   refuseIfAny(complaints);
   return inTransaction(call, async (tx, context) => {
-    const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, values);
+    const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner ?? null }, sound);
     const stored = (await handlers?.hooks.create?.({ ...context, values: settled })) ?? settled;
     await checkReferences(tx, call, stored, owner ?? null);
     const id = handlers?.hooks.insert
@@ -41,3 +50,6 @@ export const add = async (asked: WriteCall): Promise<Written> => {
     return { message: 'messages.added', data };
   });
 };
+
+/** `POST <path>/add`: a new record, of the tenant that the request acts for. */
+export const add: Work<Record<string, unknown>> = { body, write };

@@ -1,19 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { fromWire } from '../../../declaration/wire/wire';
-import { ApiError, InvalidFields, complaint } from '../apiError';
+import { InvalidFields, complaint } from '../apiError';
 import { fromTexts } from './coerce';
 
 type Values = Record<string, unknown>;
-
-/** The body of a write, which is an object or nothing. Throws `ApiError` 400 for anything else. */
-export const bodyOf = (request: FastifyRequest): Values => {
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new ApiError(400, 'messages.invalid_request');
-  return body as Values;
-};
 
 /** PostgreSQL's texts hold every character but this one. */
 const holdsNul = (value: unknown): boolean => {

@@ -5,7 +5,6 @@ import type { HandlerContext } from '../defineHandlers';
 import { byIndex } from '../../tables/derived/lookup';
 import type { Row } from '../../tables/types';
 import { FieldError } from '../apiError';
-import { bodyOf } from './body';
 import type { WriteCall } from '../call';
 import { attempt, each, parsePartial, refusalsOf } from './each';
 import { idsOf } from '../read/ids';
@@ -14,7 +13,10 @@ import { inUse } from './refusals';
 import { ownResources, removeRows } from '../read/rows';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
-import type { Written } from './write';
+import type { Entity } from '../../tables/model';
+import type { Named } from '../read/ids';
+import type { Work } from './work';
+import { bodyOf, idsSchema, partialSchema } from './work';
 import { counted, inTransaction, lockRows, oneOrAll } from './write';
 
 /** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
@@ -56,28 +58,37 @@ export const removeAll = async (call: WriteCall, context: HandlerContext, rows: 
   await call.rows.remove(context.tx, going);
 };
 
-/**
- * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
- * that can be.
- */
-export const remove = async (call: WriteCall): Promise<Written> => {
-  const { entity, request } = call;
+interface Asked extends Named {
+  /** Those that can be, where not all can. */
+  partial: boolean;
+  /** What other records hold of it may go, too. */
+  confirmed: boolean;
+}
+
+const body = (entity: Entity) => {
   const key = keyOf(entity.resource.api);
-  const { [key]: named, confirmed, partial: givenPartial, ...rest } = bodyOf(request);
-  const { ids, bulk } = idsOf(named, key);
-  const [unknown] = confirmed === undefined || hasUses(entity) ? Object.keys(rest) : ['confirmed'];
-  if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
-  const partial = parsePartial(givenPartial);
-  const isConfirmed = confirmed === true || confirmed === '1';
+  return bodyOf<Asked>({
+    parts: { [key]: idsSchema, partial: partialSchema },
+    required: [key],
+    read: ({ [key]: named, confirmed, partial, ...rest }) => {
+      const asked = idsOf(named, key);
+      const [unknown] = confirmed === undefined || hasUses(entity) ? Object.keys(rest) : ['confirmed'];
+      if (unknown !== undefined) throw new FieldError(unknown, 'validation.unknown_field');
+      return { ...asked, partial: parsePartial(partial), confirmed: confirmed === true || confirmed === '1' };
+    },
+  });
+};
+
+const write: Work<Asked>['write'] = async (call, { ids, bulk, partial, confirmed }) => {
   // Set, not added to: a transaction that is tried again finds its rows again.
   let gone: Row[] = [];
   const written = await inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
     // Together, if all can go: one that only another of them uses is no obstacle then.
-    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, isConfirmed));
+    const allGone = await attempt(call, context, partial && bulk, (inner) => removeAll(call, inner, rows, confirmed));
     const { done, refused } = allGone
       ? { done: rows, refused: [] }
-      : await each(call, context, rows, (inner, row) => removeAll(call, inner, [row], isConfirmed));
+      : await each(call, context, rows, (inner, row) => removeAll(call, inner, [row], confirmed));
     gone = done;
     const records = done.map(call.toWire);
     return {
@@ -90,3 +101,9 @@ export const remove = async (call: WriteCall): Promise<Written> => {
   await removeFiles(call, gone);
   return written;
 };
+
+/**
+ * `POST <path>/delete`: removes one record or many, unless others refer to them: all or none, or with `partial` those
+ * that can be.
+ */
+export const remove: Work<Asked> = { body, write };

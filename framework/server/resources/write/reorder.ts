@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/wire/api';
 import type { Db } from '../../database/database';
 import { FieldError, notFound } from '../apiError';
-import { bodyOf } from './body';
 import type { WriteCall } from '../call';
 import { idsOf, parseId } from '../read/ids';
-import type { Written } from './write';
+import type { Schema } from '../../openapi/schemas';
+import type { Entity } from '../../tables/model';
+import type { Work } from './work';
+import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack } from './write';
 
 /** All rows among which one is put in order (a tenant's, or the platform's), first to last, kept from other writes. */
@@ -32,15 +34,27 @@ const neighbourOf = (body: Record<string, unknown>): { id: number; isBehind: boo
   return { id, isBehind };
 };
 
-/** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
-export const reorder = async (call: WriteCall): Promise<Written> => {
-  const key = keyOf(call.entity.resource.api);
-  const { [key]: named, ...rest } = bodyOf(call.request);
-  const { ids, bulk } = idsOf(named, key);
-  if (bulk) throw new FieldError(key, 'validation.invalid');
-  const [id] = ids as [number];
-  const neighbour = neighbourOf(rest);
-  return inTransaction(call, async (tx) => {
+interface Asked {
+  id: number;
+  neighbour: ReturnType<typeof neighbourOf>;
+}
+
+const body = (entity: Entity) => {
+  const key = keyOf(entity.resource.api);
+  const stands = (where: string): Schema => ({ ...idSchema, description: `The record to stand ${where}` });
+  return bodyOf<Asked>({
+    parts: { [key]: idSchema, after: stands('behind'), before: stands('before') },
+    required: [key],
+    read: ({ [key]: named, ...rest }) => {
+      const { ids: [id], bulk } = idsOf(named, key);
+      if (bulk) throw new FieldError(key, 'validation.invalid');
+      return { id: id!, neighbour: neighbourOf(rest) };
+    },
+  });
+};
+
+const write: Work<Asked>['write'] = async (call, { id, neighbour }) =>
+  inTransaction(call, async (tx) => {
     const rows = await rowsInOrder(tx, call, id);
     const others = rows.filter((one) => one !== id);
     const place = others.indexOf(neighbour.id);
@@ -50,4 +64,5 @@ export const reorder = async (call: WriteCall): Promise<Written> => {
     const [data] = await readBack(tx, call, [id]);
     return { message: 'messages.reordered', data };
   });
-};
+/** `POST <path>/reorder`: puts a record behind the one that `after` names, or before that of `before`. */
+export const reorder: Work<Asked> = { body, write };

@@ -1,13 +1,17 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
-import { bodyOf, refuseIfAny, valuesOf } from './body';
+import { refuseIfAny, valuesOf } from './body';
 import type { WriteCall } from '../call';
 import { decimalsFor } from './decimals';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
-import type { Written } from './write';
+import { writableSchemas } from '../../openapi/schemas';
+import type { Entity } from '../../tables/model';
+import type { Named } from '../read/ids';
+import type { Work } from './work';
+import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
 import { change, counted, inTransaction, lockRows, oneOrAll, readBack, tenantOf } from './write';
 
 /** The one record of a resource without a list; the scope lets no other be. */
@@ -31,18 +35,29 @@ export const parseVersions = (value: unknown, count: number, isForm: boolean): n
   return versions;
 };
 
-/**
- * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
- * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
- */
-export const update = async (call: WriteCall): Promise<Written> => {
+interface Asked {
+  /** Unsaid where the resource has one record alone. */
+  named: Named | undefined;
+  version: unknown;
+  values: Record<string, unknown>;
+}
+
+const body = (entity: Entity) => {
+  const { api, singleton } = entity.resource;
+  const key = keyOf(api);
+  return bodyOf<Asked>({
+    parts: { [key]: singleton ? idSchema : idsSchema, version: versionSchema, ...writableSchemas(entity) },
+    required: singleton ? [] : [key],
+    read: ({ [key]: named, version, ...values }) => ({ named: singleton && named == null ? undefined : idsOf(named, key), version, values }),
+  });
+};
+
+const write: Work<Asked>['write'] = async (call, { named, version, values: given }) => {
   const { entity, handlers, request } = call;
   const { resource } = entity;
-  const key = keyOf(resource.api);
-  const { [key]: named, version: givenVersion, ...body } = bodyOf(request);
-  const { ids, bulk } = idsOf(named ?? (resource.singleton ? ownId(call) : undefined), key);
-  const versions = parseVersions(givenVersion, ids.length, request.isForm);
-  const values = valuesOf(resource, body, request.isForm);
+  const { ids, bulk } = named ?? { ids: [ownId(call)], bulk: false };
+  const versions = parseVersions(version, ids.length, request.isForm);
+  const values = valuesOf(resource, given, request.isForm);
   return inTransaction(call, async (tx, context) => {
     const rows = await lockRows(tx, call, ids);
     const decimals = decimalsFor(call, tx, entity.fields, values);
@@ -61,3 +76,9 @@ export const update = async (call: WriteCall): Promise<Written> => {
     return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };
   });
 };
+
+/**
+ * `POST <path>/update`: some values of one record, or the same values of many; all are changed or none.
+ * A `version` that isn't the record's is refused with 409 and the record as it is; of many, each has its own in a list.
+ */
+export const update: Work<Asked> = { body, write };

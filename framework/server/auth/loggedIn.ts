@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../principal';
+import { ApiError } from '../resources/apiError';
+
+type Asked = Pick<FastifyRequest, 'principal'>;
+
+/** Who makes a request; throws `ApiError` 401 where nobody is logged in. */
+export const principalOf = ({ principal }: Asked): Principal => {
+  if (!principal) throw new ApiError(401, 'messages.not_authorized');
+  return principal;
+};
+
+/**
+ * A hook for `preValidation`: who may not ask is told so, whatever it is that they ask for. Throws `ApiError`: 401 where nobody
+ * is logged in, 422 where this principal may not; never 403, which would end the session.
+ */
+export const loggedIn = (may: (principal: Principal) => boolean = () => true) => async (request: Asked): Promise<void> => {
+  if (!may(principalOf(request))) throw new ApiError(422, 'messages.not_authorized');
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { validateFields } from '../../declaration/validation/validate';
+import type { Fields } from '../../core/kind';
+import type { InputOf } from '../../declaration/record';
+import type { Schema } from '../openapi/schemas';
+import { fieldSchemas, requiredNames } from '../openapi/schemas';
+import { largestId, parseId } from '../resources/read/ids';
+import { complain, refuseCall } from './refusal';
+
+/** An id as JSON or a form has it. */
+export const id = z.preprocess(
+  (value) => parseId(value) ?? value,
+  z.int('validation.invalid').min(1, 'validation.invalid').max(largestId, 'validation.invalid'),
+);
+
+/** A number of things. */
+export const count = z.int().min(0);
+
+export const text = z.string();
+
+/** Yes or no, as JSON or a form has it; no where it isn't said. */
+export const flag = z
+  .preprocess((value) => (value === '1' ? true : value === '0' ? false : value), z.boolean('validation.invalid'))
+  .optional();
+
+/** A moment, as a reply has it. */
+export const moment = z.string().meta({ format: 'date-time' });
+
+/** A day, as `2026-01-31`. */
+export const day = z.string().meta({ format: 'date' });
+
+/** Whatever comes, described as `schema` says: what it holds is judged elsewhere. */
+export const described = (schema: Schema) => z.unknown().optional().meta(schema);
+
+/** Parts of an object that are described alone. */
+export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
+
+/** An object, of which more is known than what it names. */
+export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.looseObject(parts, 'messages.invalid_request');
+
+/** What is wrong, by the names of fields. */
+export const errors = z.record(z.string(), z.array(z.string())).optional();
+
+/** What a call answers: a message, and these parts. */
+export const answer = <const Parts extends Record<string, z.ZodType> = Record<never, never>>(description: string, parts: Parts = {} as Parts) =>
+  z.object({ message: text, ...parts }).meta({ description });
+
+/** A query that says nothing. */
+export const noQuery = z.strictObject({});
+
+interface Reading {
+  /** A name that isn't among the fields is complained of, or makes it no such call at all. */
+  unknown?: 'complaint' | 'no such call';
+  /** How fields are described that may come in more ways than their kind's. */
+  also?: Readonly<Record<string, Schema>>;
+}
+
+/**
+ * The values of declared fields, as forms and queries send them: judged by the fields' kinds, complained of by the fields'
+ * labels and described by both. A field that isn't there is one that is empty.
+ */
+export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) => {
+  const required = requiredNames(fields);
+  return object(describedAll({ ...fieldSchemas(fields), ...also }))
+    .transform((given, context): InputOf<F> => {
+      if (unknown === 'no such call' && Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
+        refuseCall(context, 'messages.invalid_request');
+        return z.NEVER;
+      }
+      const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+      const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create');
+      complain(context, complaints);
+      return values as InputOf<F>;
+    })
+    .meta(required.length > 0 ? { required } : {});
+};
+
+/** A body that may be left out, where nothing in it must be said. */
+export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);

@@ -1,0 +1,55 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import type { HeaderCode } from '../../../client/i18n/languages';
+import type { Role } from '../../../core/register';
+import { isMaskedFor } from '../../../core/mask';
+import { sortColumn } from '../../tables/derived/sortable';
+import type { Entity } from '../../tables/model';
+import type { DerivedTable } from '../../tables/types';
+import { InvalidFields, complaint } from '../apiError';
+import type { Through } from '../defineHandlers';
+import type { Computed } from './computed';
+import type { FilterTexts } from './filters';
+import { filterBy } from './filters';
+import type { Filter, ListQuery } from './listQuery';
+import { searchFor } from './search';
+
+/** All filters together, in SQL; throws `InvalidFields` for a value that its field can't have. */
+export const filtered = (entity: Entity, computed: Computed, filters: readonly Filter[], through?: Through): SQL | undefined => {
+  const byField = new Map<string, FilterTexts>();
+  const keys = new Map<string, string>();
+  for (const { key, field, end, text } of filters) {
+    byField.set(field, { ...byField.get(field), [end]: text });
+    keys.set(`${field} ${end}`, key);
+  }
+  const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
+  const isThrough = (field: string) => through?.fields.includes(field) ?? false;
+  const by = (some: boolean, table?: DerivedTable) =>
+    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), table));
+  const beyond = through ? by(true, through.table) : [];
+  // All of them of one and the same row.
+  const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
+  return and(...by(false), beyond.length > 0 ? one : undefined);
+};
+
+/** Whether some of what the resource's search looks through is masked from a role. */
+const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
+  spec.search.some((name) => fields[name] && isMaskedFor(fields[name], role));
+
+/** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
+export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, role?: Role, through?: Through): SQL | undefined =>
+  and(
+    ids && (ids.length > 0 ? inArray(entity.table.id!, ids) : sql`false`),
+    filtered(entity, computed, filters, through),
+    search ? searchFor(entity, search, isMaskedIn(entity, role)) : undefined,
+  );
+
+/** The order that a list's query asks for, in SQL; throws `InvalidFields` for a field that nothing is sorted by. */
+export const orderedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: ListQuery, language: HeaderCode): SQL[] => {
+  const direct = order === 'ASC' ? asc : desc;
+  if (sort === 'id') return [direct(table.id!)];
+  const column = sortColumn(resource, sort, language, order);
+  if (!column) throw new InvalidFields(complaint('sort', 'validation.unknown_field', sort));
+  // The id settles the order of equals, in the same direction, so that one index serves both ways.
+  return [direct(computed[sort]?.order ?? table[column]!), direct(table.id!)];
+};

@@ -1,0 +1,77 @@
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+import { inFirst } from '../../core/text';
+import { isWithinTenant } from '../../declaration/admin/scope';
+import { keyOf } from '../../declaration/wire/api';
+import { headersOf, language } from '../http/headers';
+import { answer, count, describedAll, errors, id } from '../http/types';
+import { recordSchemas } from '../openapi/schemas';
+import type { Schema } from '../openapi/schemas';
+import type { Entity } from '../tables/model';
+import { listQuery } from './read/listQuery';
+import type { ResourceRoute, RouteKind } from './routes';
+
+const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number; absent where nothing was' };
+
+const records = new WeakMap<Entity, ZodType<Record<string, unknown>>>();
+
+/** A resource's record as a reply has it. */
+export const recordOf = (entity: Entity): ZodType<Record<string, unknown>> => {
+  const known = records.get(entity);
+  if (known) return known;
+  const made = z.looseObject({ [keyOf(entity.resource.api)]: id, ...describedAll(recordSchemas(entity)) });
+  records.set(entity, made);
+  return made;
+};
+
+const refusals = ({ resource }: Entity, kind: RouteKind): Record<string, ZodType> => {
+  const partly = typeof kind === 'object' ? resource.actions[kind.action]!.bulk : kind === 'delete';
+  return partly ? { meta: z.object({ refused: z.array(id).optional() }).optional() } : {};
+};
+
+const doneOf = (entity: Entity, kind: RouteKind) => {
+  const record = recordOf(entity);
+  const { singleton } = entity.resource;
+  if (kind === 'list' && !singleton) {
+    const meta = z.object({ total: count, page: count, per_page: count });
+    return answer('Done', { data: z.array(record), meta: meta.optional() });
+  }
+  const data = kind === 'list' || kind === 'add' || singleton ? record : z.union([record, z.array(record)]);
+  const done = answer('Done', { data, ...refusals(entity, kind) });
+  return kind === 'list' ? done : done.meta({ ...done.meta(), headers: { 'Change-Set': changeSet } });
+};
+
+const repliesOf = (entity: Entity, kind: RouteKind) => ({
+  200: doneOf(entity, kind),
+  400: answer('The request can’t be read, or says not for whom it acts'),
+  ...(!entity.resource.api.public && { 401: answer('Nobody is logged in') }),
+  404: answer('There is no such record, or nobody to act for, for this user'),
+  ...((kind === 'update' || typeof kind === 'object') && { 409: answer('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
+  ...(kind !== 'list' && { 413: answer('The body is too large'), 415: answer('The body is of no known type') }),
+  422: answer('Something in the request is wrong, or the user may not do this', { errors }),
+  503: answer('The database can’t be reached'),
+});
+
+const summaries = {
+  list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Reorder',
+};
+
+/** The schema of a derived route, which judges, types and describes it; `tenantHeaders` say for whom a request acts. */
+export const routeSchema = (entity: Entity, { kind, work }: ResourceRoute, tenantHeaders: Readonly<Record<string, Schema>> = {}): FastifySchema => {
+  const { resource } = entity;
+  const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
+  const summary = typeof kind === 'object' ? inFirst(resource.actions[kind.action]!.label) : summaries[kind];
+  return {
+    tags: [inFirst(resource.label)[1]],
+    summary: `${summary}: ${inFirst(resource.label)[kind === 'list' && !resource.singleton ? 1 : 0]}`,
+    headers: headersOf({ 'accept-language': language, ...own }, Object.keys(own)),
+    ...(kind === 'list' && !resource.singleton && { querystring: listQuery(entity) }),
+    ...(work && {
+      body: work.body(entity),
+      consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    }),
+    response: repliesOf(entity, kind),
+    ...(!resource.api.public && { security: [{ token: [] }] }),
+  };
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { answer, count, described, describedAll, errors, id, text } from '../../framework/server/http/types';
+import { headersOf } from '../../framework/server/http/headers';
+import type { Fields } from '../../framework/core/kind';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { fieldSchemas } from '../../framework/server/openapi/schemas';
+import { language, tooMany, underWay, writeHeaders } from './docParts';
+import { followed, followedLine } from './orders/followOrder';
+import { orderBody } from './orders/readOrder';
+
+const some = (fields: Fields, names: readonly string[]) =>
+  describedAll(fieldSchemas(Object.fromEntries(names.map((name) => [name, fields[name]!]))));
+
+const both = z.array(text.nullable()).length(2);
+
+const variant = z.object({
+  variant_id: id, sku: text, price: text, compare_at: text.nullable(), colour: id.nullable(), colour_name: both.nullable(),
+  size: id.nullable(), size_name: both.nullable(),
+  left: count,
+});
+
+const goods = z.object({ product_id: id, name: both, slug: text, variants: z.array(variant) });
+
+/** A product as a storefront is told of it. */
+export type Goods = z.output<typeof goods>;
+
+const wrong = 'validation.integer';
+
+/** Which page of a list, the first unless said. */
+const page = z
+  .preprocess(
+    (given) => (typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given) ? Number(given) : given),
+    z.int(wrong).min(1, wrong).max(99_999, wrong),
+  )
+  .default(1);
+
+const goodsQuery = z
+  .looseObject({ shop: described({ type: 'string', description: 'Its number or its address name' }), page })
+  .meta({ required: ['shop'] });
+
+export type GoodsQuery = z.output<typeof goodsQuery>;
+
+/** The calls about orders. */
+export const schemas = {
+  goods: {
+    tags: ['Storefront'],
+    summary: 'What a shop sells',
+    description: 'The newest first, fifty a page; an empty page is past the last. From any origin, each address is limited.',
+    querystring: goodsQuery,
+    response: {
+      200: answer('With the variants that can be ordered, and how many are left of each', { data: z.array(goods) }),
+      404: answer('There is no such open shop'),
+      422: answer('The page is none', { errors }),
+      429: tooMany,
+    },
+  },
+  place: {
+    tags: ['Storefront'],
+    summary: 'Place an order',
+    description:
+      'Called by the storefront, from any origin and without logging in; each address is limited. Prices, sums and the ' +
+      'number are the shop’s.',
+    headers: writeHeaders,
+    body: orderBody,
+    response: {
+      200: answer('Placed', { data: z.object({ number: text, total: text, currency: text, token: text }) }),
+      400: answer('It is no order'),
+      404: answer('There is no such shop'),
+      409: underWay,
+      413: answer('The body is too large'),
+      422: answer('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
+      429: tooMany,
+    },
+  },
+  follow: {
+    tags: ['Storefront'],
+    summary: 'Follow an order',
+    description: 'With the token that came with the order, as `Authorization: Bearer`; from any origin, each address is limited.',
+    headers: headersOf({ 'accept-language': language, authorization: { type: 'string' } }, ['authorization']),
+    params: z.object({ number: text }),
+    response: {
+      200: answer('How far the order has come', {
+        data: z.looseObject({
+          ...some(orders.fields as Fields, followed),
+          lines: z.array(z.looseObject(some(orderLines.fields as Fields, followedLine))),
+        }),
+      }),
+      401: answer('The token has expired or never was'),
+      404: answer('No order of this number was placed with the token'),
+      429: tooMany,
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { visitDevices, visitMeasures, visitSources, visitSteps } from '../../src/domain/visits';
+import type { VisitDevice, VisitMeasure, VisitSource } from '../../src/domain/visits';
+import { headersOf, language } from '../../framework/server/http/headers';
+import { answer, count, day, errors, id, text } from '../../framework/server/http/types';
+import { showingBody } from './countShowing';
+import { rangeQuery } from './range';
+import { visitBody } from './readVisit';
+
+const counts = z.object(Object.fromEntries(visitMeasures.map((name) => [name, count])) as Record<VisitMeasure, typeof count>);
+const sales = z.object({ orders: count, revenue: text });
+const sold = z.object({ sold: count, revenue: text });
+
+/** Counts, with those of the range before. */
+const compared = <Counts extends z.ZodObject>(counted: Counts) => counted.extend({ previous: counted });
+
+const product = { product_id: id, name: z.array(text).length(2).nullable(), image: text.nullable() };
+
+const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(texts) as [Key, ...Key[]]);
+
+const statistics = z.object({
+  time_zone: text,
+  today: day,
+  from: day,
+  to: day,
+  previous: z.object({ from: day, to: day }),
+  totals: compared(counts.extend(sales.shape)),
+  funnel: z.array(z.object({ step: z.enum(visitSteps), visitors: count, previous: count })),
+  days: z.array(compared(counts.extend(sales.shape)).extend({ day, previous_day: day })),
+  sources: z.array(compared(counts).extend({ source: keysOf<VisitSource>(visitSources) })),
+  devices: z.array(compared(counts).extend({ device: keysOf<VisitDevice>(visitDevices) })),
+  products: z.array(compared(counts).extend(product)),
+  sellers: z.array(compared(sold).extend(product)),
+});
+
+const nothing = z.null().meta({ description: 'Heard; what a program says is not counted' });
+
+const heard = {
+  tags: ['Storefront'],
+  description: 'Called by the storefront, from any origin and without a token; each address is limited.',
+  consumes: ['application/json', 'application/x-www-form-urlencoded'],
+};
+
+const refusals = {
+  422: answer('A value is wrong', { errors }),
+  429: answer('Too many from this address; Retry-After says for how long'),
+};
+
+/** The calls about visits. */
+export const schemas = {
+  showing: {
+    ...heard,
+    summary: 'Tell that an advertisement was seen, or followed',
+    body: showingBody,
+    response: {
+      204: nothing,
+      400: answer('It says nothing of an advertisement'),
+      404: answer('It is not running: there is none such, it has not begun, or it is over'),
+      ...refusals,
+    },
+  },
+  record: {
+    ...heard,
+    summary: 'Tell of a visit',
+    body: visitBody,
+    response: {
+      204: nothing,
+      400: answer('It is no visit'),
+      404: answer('There is no such open shop, or no such product in it'),
+      413: answer('The body is too large'),
+      ...refusals,
+    },
+  },
+  statistics: {
+    tags: ['Visitors statistics'],
+    summary: 'What happened in the storefront, beside the range before',
+    security: [{ token: [] }],
+    headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+    querystring: rangeQuery,
+    response: {
+      200: answer('Counted in the time zone of the shop', { data: statistics }),
+      400: answer('No sub-category is chosen'),
+      401: answer('Nobody is logged in'),
+      404: answer('The user has no shop in the sub-category'),
+      422: answer('The range is wrong, or the role may not', { errors }),
+    },
+  },
+};
