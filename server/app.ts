@@ -6,19 +6,14 @@ import { roles } from '../src/roles';
 import { tasks } from '../src/resources/tasks';
 import { commonWords } from './auth/commonWords';
 import { invitations } from './auth/invitations';
-import { subcategory } from './auth/subcategory';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/product';
 import { migrationsFolder } from './paths';
-import { readPapers } from './resources/orders/papers';
-import { storefrontFolders, takeFiles } from './storefront/talk/files';
+import { papers, place, storefront, visits } from './routes';
 import { openStorefront } from './storefront/openCall';
-import { takeOrders } from './storefront/routes';
-import { takeTalk } from './storefront/talk/talk';
-import { readVisits } from './visits/read';
-import { recordVisits } from './visits/record';
+import { storefrontFolders } from './storefront/talk/files';
 
 const name: ProductName = {
   title: 'Matjar',
@@ -43,15 +38,7 @@ const shop: Product = {
   invitations,
   calls: ['order_papers', 'subcategory', 'visitors_statistics'],
   open: openStorefront,
-  serve: (api, { db, storage, intake, link }) => {
-    subcategory(api, db);
-    recordVisits(api, db);
-    readVisits(api, db);
-    takeOrders(api, db);
-    takeTalk(api, db, storage, link);
-    if (intake) takeFiles(api, db, intake);
-    readPapers(api, db);
-  },
+  routes: [place, storefront, visits, papers],
 };
 
 /** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */

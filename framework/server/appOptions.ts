@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 import type { ServerTranslate } from '../client/i18n/serverMessages';
 import type { Settings } from '../core/appearance';
 import type { AnyResource } from '../declaration/resource';
@@ -17,7 +17,7 @@ import type { Author } from './database/author';
 import type { ProductName } from './product';
 import type { Storage } from './storage/storage';
 import type { Tenancy } from './tenancy';
-import type { Intake, IntakeLimits } from './uploads/intake';
+import type { IntakeLimits } from './uploads/intake';
 
 export interface AppConfig extends SessionLimits {
   /** The built dashboard. */
@@ -43,16 +43,6 @@ export interface AppConfig extends SessionLimits {
   metricsToken?: string;
 }
 
-/** What a product's own routes work with. */
-export interface RouteTools {
-  db: Db;
-  /** Where uploads go; none are taken without it. */
-  storage: Storage | undefined;
-  intake: Intake | undefined;
-  /** The address at which a file opens now. */
-  link: (address: string) => string;
-}
-
 /** What a product gives to its server beside declarations and handlers. */
 export interface Product {
   name: ProductName;
@@ -62,8 +52,8 @@ export interface Product {
   open?(api: FastifyInstance): void;
   /** The folder of its database's migrations: a server whose database lacks one says so. */
   migrations?: string | undefined;
-  /** Its routes that no declaration gives. */
-  serve?(api: FastifyInstance, tools: RouteTools): void;
+  /** Plugins with its routes that no declaration gives, under `/api`; they work with `api.tools`. */
+  routes?: readonly FastifyPluginAsync[];
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[];
   /** The names of what its people are notified of. */

@@ -29,8 +29,10 @@ export const moment = z.string().meta({ format: 'date-time' });
 /** A day, as `2026-01-31`. */
 export const day = z.string().meta({ format: 'date' });
 
+const anything = z.unknown().optional();
+
 /** Whatever comes, described as `schema` says: what it holds is judged elsewhere. */
-export const described = (schema: Schema) => z.unknown().optional().meta(schema);
+export const described = (schema: Schema) => anything.meta(schema);
 
 /** Parts of an object that are described alone. */
 export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>

@@ -1,0 +1,36 @@
+import plugin from 'fastify-plugin';
+import type { AppOptions } from '../appOptions';
+import { authenticate } from '../auth/authenticate';
+import { rememberAuthors } from '../database/author';
+import { judgeBySchemas } from '../http/compilers';
+import { limitAddresses, limitSessions, refuseLongAddresses } from '../limits/limitCalls';
+import { shedLoad } from '../limits/shedLoad';
+import { logSecurity } from '../process/logSecurity';
+import { handleErrors } from '../resources/errors';
+import { acceptBodies } from '../resources/write/bodies';
+import { compressReplies } from '../web/compress';
+import { keepOutOfCaches } from '../web/headers';
+
+/**
+ * What every call of the API passes before its route, in this order: how it is answered and logged, what is refused for its
+ * number or its length, how its body is read and judged, and who makes it.
+ */
+export const gate = plugin<AppOptions>(
+  async (api, { config, load, roles, product }) => {
+    const { limits = {} } = config;
+    keepOutOfCaches(api);
+    compressReplies(api);
+    handleErrors(api, api.translate);
+    logSecurity(api);
+    product.open?.(api);
+    await shedLoad(api, limits, load);
+    refuseLongAddresses(api);
+    limitAddresses(api, limits.perAddress);
+    judgeBySchemas(api);
+    acceptBodies(api);
+    authenticate(api, api.tools.db, { ...config, roles });
+    limitSessions(api, limits.perSession);
+    rememberAuthors(api, product.authorOf);
+  },
+  { name: 'gate', dependencies: ['tools'] },
+);

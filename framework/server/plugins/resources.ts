@@ -1,0 +1,88 @@
+import plugin from 'fastify-plugin';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Task } from '../../declaration/admin/task';
+import { nameAction } from '../database/author';
+import type { HandlerRegistry } from '../resources/defineHandlers';
+import { sweepNowAndThen } from '../uploads/sweep';
+import { registerUploads } from '../uploads/route';
+import type { ResourceServer } from '../resources/call';
+import { enter, enterToWrite } from '../resources/call';
+import { computedOf } from '../resources/read/computed';
+import { refuseIdleActions } from '../resources/act/idleActions';
+import { say } from '../say';
+import { list, single } from '../resources/read/list';
+import type { ListQuery } from '../resources/read/listQuery';
+import { routeSchema } from '../resources/routeSchema';
+import { registerOverview } from '../resources/read/overview';
+import type { ResourceRoute } from '../resources/routes';
+import { labelledFields, routesOf } from '../resources/routes';
+import { selectionOf, wholeSelectionOf } from '../resources/read/selection';
+
+/** What the routes of resources need beside the server's tools. */
+export interface ResourcesOptions {
+  /** What is done where a declaration can't say it. */
+  handlers?: HandlerRegistry;
+  decimalsOf?: ResourceServer['decimalsOf'];
+  /** What the home page counts beside each resource's records. */
+  tasks?: readonly Task[] | undefined;
+}
+
+/** What was asked for, now that it is settled who asks; throws `ApiError` where it doesn't fit the route's schema. */
+const refuseWrong = ({ validationError }: FastifyRequest) => {
+  if (validationError) throw validationError;
+};
+
+const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute) => {
+  const { kind, path, right, work } = route;
+  const { entity } = server;
+  const { names } = entity.resource.api;
+  const config = { fields: labelledFields(entity, kind), ...(names && { names }) };
+  // Who may not ask is told so, whatever it is that they ask for.
+  const options = { schema: routeSchema(entity, route, app.productName.tenantHeaders), config, attachValidation: true };
+  if (work) {
+    const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
+    const action = typeof kind === 'object' ? kind.action : asked[kind]!;
+    app.post(`/${path}`, options, async (request, reply) => {
+      nameAction(entity.resource.name, action);
+      const call = await enterToWrite(server, request, right);
+      refuseWrong(request);
+      const { message, args, data, also, refused, token, changeSet, replayed } = await work.write(call, request.body);
+      if (changeSet !== undefined) void reply.header('Change-Set', changeSet);
+      if (replayed) void reply.header('Idempotency-Replayed', 'true');
+      const said = [{ message, args }, ...(also ? [also] : [])].map((one) =>
+        say(request, one.message, one.args));
+      const meta = { ...(refused && { refused }), ...(token && { token }) };
+      return { message: said.join('. '), data, ...(Object.keys(meta).length > 0 && { meta }) };
+    });
+  } else {
+    app.get(`/${path}`, options, async (request) => {
+      const call = await enter(server, request, right);
+      refuseWrong(request);
+      return entity.resource.singleton ? single(call) : list(call, request.query as ListQuery);
+    });
+  }
+};
+
+/** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
+export const resources = plugin<ResourcesOptions>(
+  async (app, { handlers = {}, decimalsOf, tasks = [] }) => {
+    const { db, model, storage, intake, link, post, tenancy } = app.tools;
+    refuseIdleActions(model.entities.map(({ resource }) => resource), handlers);
+    const servers = new Map<string, ResourceServer>();
+    const of = (name: string) => servers.get(name)!;
+    for (const entity of model.entities) {
+      const computed = computedOf(entity, handlers[entity.resource.name]);
+      const selection = selectionOf(model, entity, computed);
+      const whole = wholeSelectionOf(model, entity, computed);
+      const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
+      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, decimalsOf, tenancy, translate: app.translate });
+    }
+    for (const server of servers.values()) {
+      for (const route of routesOf(server.entity.resource)) register(app, server, route);
+    }
+    registerOverview(app, { db, model, handlers, tasks, tenancy });
+    if (storage) sweepNowAndThen(app, db, model, storage);
+    if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
+  },
+  { name: 'resources', dependencies: ['gate'] },
+);

@@ -1,0 +1,60 @@
+import plugin from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from '../appOptions';
+import type { Db } from '../database/database';
+import { createHub } from '../feed/hub';
+import type { Hub } from '../feed/hub';
+import type { MailEnv } from '../mail/env';
+import { createMailer } from '../mail/mailer';
+import { createPost } from '../mail/post';
+import type { Post } from '../mail/post';
+import type { Storage } from '../storage/storage';
+import { createModel } from '../tables/model';
+import type { Model } from '../tables/model';
+import { byMembership } from '../tenancy';
+import type { Tenancy } from '../tenancy';
+import { openUploads } from '../uploads/intake';
+import type { Intake } from '../uploads/intake';
+
+/** What the routes of the API work with. */
+export interface Tools {
+  db: Db;
+  model: Model;
+  /** Settles for whom a request acts. */
+  tenancy: Tenancy;
+  /** Wakes who listens to events. */
+  hub: Hub;
+  /** How letters are sent, where they are. */
+  post: Post | undefined;
+  /** Where uploads go; none are taken without it. */
+  storage: Storage | undefined;
+  intake: Intake | undefined;
+  /** The address at which a file opens now. */
+  link: (address: string) => string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tools: Tools;
+  }
+}
+
+const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
+  if (!mail) return undefined;
+  const mailer = createMailer(mail, app.log);
+  app.addHook('onClose', () => mailer.close());
+  return createPost(mailer, mail.publicUrl, app.translate);
+};
+
+/** Opens what the routes of the API work with, and closes it with the server; uploaded files are served, too. */
+export const tools = plugin<AppOptions & { db: Db }>(
+  async (app, { db, listen, resources, config, storage, product }) => {
+    const model = createModel(resources);
+    const hub = createHub(db, listen);
+    app.addHook('onClose', () => hub.close());
+    const post = openPost(app, config.mail);
+    const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
+    app.decorate('tools', { db, model, tenancy: product.tenancy ?? byMembership(model), hub, post, storage, intake, link });
+  },
+  { name: 'tools', dependencies: ['front'] },
+);

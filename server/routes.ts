@@ -1,0 +1,34 @@
+import plugin from 'fastify-plugin';
+import { subcategory } from './auth/subcategory';
+import { readPapers } from './resources/orders/papers';
+import { takeOrders } from './storefront/routes';
+import { takeFiles } from './storefront/talk/files';
+import { takeTalk } from './storefront/talk/talk';
+import { readVisits } from './visits/read';
+import { recordVisits } from './visits/record';
+
+/** Where somebody works, by the category that they choose. */
+export const place = plugin(async (api) => subcategory(api, api.tools.db), { name: 'place', dependencies: ['gate'] });
+
+/** What a storefront shows, sells and says. */
+export const storefront = plugin(
+  async (api) => {
+    const { db, storage, intake, link } = api.tools;
+    takeOrders(api, db);
+    takeTalk(api, db, storage, link);
+    if (intake) takeFiles(api, db, intake);
+  },
+  { name: 'storefront', dependencies: ['gate'] },
+);
+
+/** What storefronts tell of their visitors, and what a shop learns of them. */
+export const visits = plugin(
+  async (api) => {
+    recordVisits(api, api.tools.db);
+    readVisits(api, api.tools.db);
+  },
+  { name: 'visits', dependencies: ['gate'] },
+);
+
+/** What stands on the papers of orders. */
+export const papers = plugin(async (api) => readPapers(api, api.tools.db), { name: 'papers', dependencies: ['gate'] });
