@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayInMs } from '../../framework/core/days';
 import { networkOf } from '../../framework/server/limits/rateLimit';
 import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../framework/server/limits/refuseForNow';
@@ -39,7 +40,7 @@ export const answerPreflight = (
     openToAll(reply).headers({
       'access-control-allow-methods': method,
       'access-control-allow-headers': headers,
-      'access-control-max-age': '86400',
+      'access-control-max-age': String(dayInMs / 1000),
     });
     return reply.code(204).send();
   });

@@ -10,6 +10,7 @@ import { directionOf } from '../i18n/languages';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';
+import { isObject } from '../../core/isPlain';
 
 interface LoggedValueProps {
   resource: AnyResource;
@@ -19,7 +20,7 @@ interface LoggedValueProps {
 }
 
 const isText = (value: unknown, label: Text): value is Text =>
-  typeof value === 'object' && value !== null && languagesOf(label).some((key) => key in value);
+  isObject(value) && languagesOf(label).some((key) => key in value);
 
 /** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {

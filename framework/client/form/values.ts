@@ -1,12 +1,13 @@
 import { kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
+import { isObject } from '../../core/isPlain';
 
 export type Values = Record<string, unknown>;
 
 /** A value with all that is empty in it gone, so that "nothing" is one thing however it came about. */
 const bare = (value: unknown): unknown => {
   if (value === undefined || value === '') return null;
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.length > 0 ? value.map(bare) : null;
   const filled = Object.entries(value)
     .map(([key, part]) => [key, bare(part)] as const)

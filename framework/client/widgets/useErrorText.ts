@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Message } from '../../declaration/validation/validate';
 import type { Text } from '../../core/text';
 import { useText } from '../hooks/useText';
+import { isObject } from '../../core/isPlain';
 
 /** An error of react-hook-form's that says what it complains of in no language yet. */
 export interface Unsaid {
@@ -14,7 +15,7 @@ export interface Unsaid {
 
 /** The first error in what react-hook-form holds under a name: the value's own, else one about a part of it. */
 const firstError = (error: unknown): Partial<Unsaid> | undefined => {
-  if (typeof error !== 'object' || error === null) return undefined;
+  if (!isObject(error)) return undefined;
   const { message } = error as { message?: unknown };
   if (typeof message === 'string' && message) return error as Partial<Unsaid>;
   return Object.entries(error)

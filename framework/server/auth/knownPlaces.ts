@@ -57,7 +57,7 @@ export const rememberPlace = async (
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
   // It opens nothing: it only tells this browser's attempts from a stranger's.
-  const rules = `Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
+  const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);
   const path = `/api/${request.server.productName.path}/login`;
   const named = request.protocol === 'https' ? `${secure}${cookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=${path}`;

@@ -11,7 +11,7 @@ import { describedAll, object } from '../../../framework/server/http/types';
 import type { Schema } from '../../../framework/server/openapi/schemas';
 import { fieldSchemas, requiredNames } from '../../../framework/server/openapi/schemas';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
-import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body';
 import { largestId } from '../../../framework/server/resources/read/ids';
 import { isPlain } from '../../../framework/core/isPlain';
 
@@ -68,11 +68,6 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields, ...clientFields, ...lineFields,
   client: { ...orders.fields.client } as AnyField,
   lines: { ...orders.fields.lines } as AnyField,
-};
-
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };
 
 /** Judges one part of an order; what is wrong with it is put among the complaints, under the part's place. */

@@ -5,6 +5,7 @@ import { sessions } from '../../../framework/server/tables';
 import { users } from '../../../server/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
+import { dayInMs } from '../../../framework/core/days';
 
 let server: TestServer;
 
@@ -47,7 +48,7 @@ describe('a token', () => {
   it('dies at its hour', async () => {
     const login = await server.login('vendor@matjar.test');
     const days = (await sessionOf(login.token)).expires_at.getTime() - Date.now();
-    expect(Math.round(days / 86_400_000)).toBe(30);
+    expect(Math.round(days / dayInMs)).toBe(30);
     await change(login.token, { expires_at: new Date(Date.now() - 1) });
     expect((await colours(login.headers)).status).toBe(401);
   });

@@ -9,6 +9,7 @@ import { resources as all } from '../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { temporaryStorage } from '../resources/uploaded';
+import { dayInMs } from '../../../framework/core/days';
 
 export const resources: readonly AnyResource[] = all;
 
@@ -81,7 +82,7 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
     async session(userId, more = {}) {
       tokens += 1;
       const token = `attack-${String(tokens).padStart(36, '0')}`;
-      const expires_at = new Date(Date.now() + 86_400_000);
+      const expires_at = new Date(Date.now() + dayInMs);
       const [row] = await server.db.insert(sessions).values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
         .returning({ id: sessions.id });
       return { id: row!.id, authorization: `Bearer ${token}` };

@@ -8,8 +8,8 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf } from './books';
+import { dayInMs as day } from '../../../framework/core/days';
 
-const day = 86_400_000;
 
 await onOneEngine((server, engine) => {
   let vendor: Person;

@@ -6,6 +6,7 @@ import { startServer } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { dayInMs } from '../../../framework/core/days';
 
 const password = 'a-long-password';
 
@@ -56,7 +57,7 @@ await onOneEngine((server) => {
     const token = (reply.body.data.link as string).split('#')[1]!;
     expect((await look(old)).status).toBe(422);
     const { email, invited_until: until } = await clientOf(id);
-    expect(Date.parse(until as string)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    expect(Date.parse(until as string)).toBeGreaterThan(Date.now() + 6 * dayInMs);
     const seen = await look(token);
     expect(seen.body.data).toEqual({
       name: 'Reem Al-Harbi', email, shop: people.vendor.sub_shop.name, role: ['Client', 'عميل'],

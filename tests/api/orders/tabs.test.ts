@@ -6,6 +6,7 @@ import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { fillTable, watchPlans } from '../resources/plans';
+import { dayInMs } from '../../../framework/core/days';
 
 const rows = 60_000;
 
@@ -65,7 +66,7 @@ await onOneEngine((server) => {
 
       it.each([
         ['all', ''], ['those of a choice', '&filter[payment_method]=wallet'], ['those found', '&search=T-4242'],
-        ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - 86_400_000).toISOString()}`],
+        ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
       ])('%s are counted by index, in one query', async (_what, query) => {
         await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);
       });

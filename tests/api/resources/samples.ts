@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import { fieldSchema } from '../../../framework/declaration/validation/validate';
 import { toWire } from '../../../framework/declaration/wire/wire';
 import type { Person } from './people';
+import { dayInMs } from '../../../framework/core/days';
 
 /** The demo data's own: a sample with one of them would be refused as the second of its code. */
 const taken = new Set<string>(currencies.map(({ code }) => code));
@@ -32,7 +33,7 @@ const candidates = (number: number): unknown[] => [
   '12.5',
   `2026-01-${String((number % 28) + 1).padStart(2, '0')}`,
   // Each later than those before it: an end comes after its start, and no two spans touch.
-  new Date(Date.UTC(2100, 0, 1) + number * 86_400_000).toISOString(),
+  new Date(Date.UTC(2100, 0, 1) + number * dayInMs).toISOString(),
   2,
   true,
   ['sample'],

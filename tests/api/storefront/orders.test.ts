@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onOneEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
+import { dayInMs } from '../../../framework/core/days';
 
 await onOneEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);
@@ -21,7 +22,7 @@ await onOneEngine((server) => {
     it('places an order at the shop’s prices, with its charges, its next number and the first event', async () => {
       await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 5 where slug = 'noor'`);
       const [one, two] = [await variant(5), await variant(9)];
-      const slot = new Date(Date.now() + 86_400_000).toISOString();
+      const slot = new Date(Date.now() + dayInMs).toISOString();
       const address = { city: 'Kuwait', street: 'Gulf Road 3' };
       const reply = await place(sound([{ variant: one, qty: 2 }, { variant: two, qty: 1 }], {
         client: { full_name: 'Hala Saad', phone: '+965 6001 0001', email: 'hala@example.com', address },

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { isObject } from '../../../core/isPlain';
 
 /** Moves to the first input that something is wrong with. */
 const focusFirst = (form: HTMLElement | null) => {
@@ -12,7 +13,7 @@ const focusFirst = (form: HTMLElement | null) => {
 };
 
 const isMissing = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false;
+  if (!isObject(error)) return false;
   const { type } = error as { type?: unknown };
   return typeof type === 'string' ? type.startsWith('validation.required') : Object.values(error).every(isMissing);
 };

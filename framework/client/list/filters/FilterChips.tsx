@@ -8,6 +8,7 @@ import { cellOf } from '../../widgets/cells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { useKeepFilters } from './clearFilters';
 import { filtersBesideTabs, splitFilters } from './filterValues';
+import { isPlain } from '../../../core/isPlain';
 
 interface AskedProps {
   resource: AnyResource;
@@ -26,7 +27,7 @@ const Asked = (props: AskedProps) => {
   const { name, field, value } = props;
   const translate = useTranslate();
   if ('to' in field) return <ChosenNames field={field} source={name} value={value} />;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isPlain(value)) {
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return (
       <>

@@ -5,6 +5,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
+import { isObject, isPlain } from '../../../core/isPlain';
 
 /** The text a value is searched by. */
 const textOf = (resource: AnyResource, name: string, record: RaRecord): string => {
@@ -54,13 +55,13 @@ const isBetween = ([least, most]: readonly [unknown, unknown], { gte, lte }: { g
 const matches = (value: unknown, wanted: unknown): boolean => {
   if (Array.isArray(wanted)) return wanted.some((one) => matches(value, one));
   if (Array.isArray(value)) return value.some((one) => matches(one, wanted));
-  if (typeof wanted === 'object' && wanted !== null) return isBetween([value, value], wanted);
+  if (isObject(wanted)) return isBetween([value, value], wanted);
   return String(value) === String(wanted);
 };
 
 /** Whether a record is as a filter wants it; an amount with a span is, where its two ends reach into the range. */
 const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
-  const isRange = typeof wanted === 'object' && !Array.isArray(wanted) && wanted !== null;
+  const isRange = isPlain(wanted);
   return isRange && !Array.isArray(record[name]) ? isBetween(endsOf(resource, name, record), wanted) : matches(record[name], wanted);
 };
 

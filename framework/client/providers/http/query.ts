@@ -1,3 +1,5 @@
+import { isPlain } from '../../../core/isPlain';
+
 export type QueryValue = string | number | boolean | Date | null | undefined | readonly QueryValue[] | Query;
 
 export interface Query {
@@ -5,7 +7,7 @@ export interface Query {
 }
 
 const isQuery = (value: QueryValue): value is Query =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+  isPlain(value) && !(value instanceof Date);
 
 const scalar = (value: QueryValue): string => (value instanceof Date ? value.toISOString() : String(value));
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../apiError';
 import { unfold } from '../read/brackets';
 import { isTooDeep } from './depth';
+import { isObject } from '../../../core/isPlain';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,7 +44,7 @@ type Done = (error: Error | null, value?: unknown) => void;
 /** What came, with the halves of characters replaced, which UTF-8 can't say: JSON alone brings them, and a database's JSON takes none. */
 const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map(readable);
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [readable(name), readable(one)]));
 };

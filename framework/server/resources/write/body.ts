@@ -4,13 +4,14 @@ import type { Complaints } from '../../../declaration/validation/validate';
 import { fromWire } from '../../../declaration/wire/wire';
 import { InvalidFields, complaint } from '../apiError';
 import { fromTexts } from './coerce';
+import { isObject } from '../../../core/isPlain';
 
 type Values = Record<string, unknown>;
 
 /** PostgreSQL's texts hold every character but this one. */
-const holdsNul = (value: unknown): boolean => {
+export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+  return isObject(value) && Object.values(value).some(holdsNul);
 };
 
 /**

@@ -1,7 +1,7 @@
+import { isObject } from '../../../core/isPlain';
+
 /** How many names deep a body may go: `variants[0][images][0][alt]` is five. */
 export const mostDepth = 8;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether lists and objects lie deeper within each other than a body's may. Looks from level to level: it never recurses. */
 export const isTooDeep = (value: unknown): boolean => {
