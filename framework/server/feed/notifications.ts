@@ -59,7 +59,7 @@ const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
 
 /** Which notifications are meant: some, or all up to one. */
 const namedBody = object({
-  notification_id: z.union([number, z.array(number).min(1).max(100)], unreadable).optional(),
+  notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
   up_to: number.optional().meta({ description: 'Instead: all up to this one' }),
 }).refine((body) => (body.notification_id === undefined) !== (body.up_to === undefined), unreadable);
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { RefinementCtx, ZodType, z } from 'zod';
 import type { Complaints } from '../../declaration/validation/validate';
 import { ApiError, InvalidFields } from '../resources/apiError';
@@ -81,4 +82,12 @@ export const judged = <Value>(type: ZodType<Value>, given: unknown): Value => {
   const { data, error } = type.safeParse(given, { reportInput: true });
   if (error) throw refusalOf(error.issues);
   return data as Value;
+};
+
+/**
+ * Throws `ApiError` where a call doesn't fit its route's schema: for a route with `attachValidation`, which settles first who
+ * asks, and then looks at what they ask for.
+ */
+export const refuseWrong = ({ validationError }: Pick<FastifyRequest, 'validationError'>): void => {
+  if (validationError) throw validationError;
 };

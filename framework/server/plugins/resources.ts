@@ -1,8 +1,9 @@
 import plugin from 'fastify-plugin';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Task } from '../../declaration/admin/task';
 import { nameAction } from '../database/author';
 import type { HandlerRegistry } from '../resources/defineHandlers';
+import { refuseWrong } from '../http/refusal';
 import { sweepNowAndThen } from '../uploads/sweep';
 import { registerUploads } from '../uploads/route';
 import type { ResourceServer } from '../resources/call';
@@ -26,11 +27,6 @@ export interface ResourcesOptions {
   /** What the home page counts beside each resource's records. */
   tasks?: readonly Task[] | undefined;
 }
-
-/** What was asked for, now that it is settled who asks; throws `ApiError` where it doesn't fit the route's schema. */
-const refuseWrong = ({ validationError }: FastifyRequest) => {
-  if (validationError) throw validationError;
-};
 
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute) => {
   const { kind, path, right, work } = route;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../../framework/server/database/database';
+import { refuseWrong } from '../../../framework/server/http/refusal';
 import { say } from '../../../framework/server/say';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { addReview } from './addReview';
@@ -44,10 +45,13 @@ export const takeTalk = (
   routes.post('/storefront/reviews', {
     schema: schemas.review,
     bodyLimit,
+    // Whose token is none hears of that, whatever they say.
+    attachValidation: true,
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
       const identity = await identityOf(db, request);
+      refuseWrong(request);
       const given = request.body;
       const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
       return { message: say(request, 'messages.review_added'), data };
@@ -59,10 +63,13 @@ export const takeTalk = (
   routes.post('/storefront/messages', {
     schema: schemas.write,
     bodyLimit,
+    // Whose token is none hears of that, whatever they say.
+    attachValidation: true,
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
     handler: async (request, reply) => {
       const identity = await identityOf(db, request);
+      refuseWrong(request);
       const given = request.body;
       const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
       return { message: say(request, 'messages.message_sent'), data };
