@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
+import { Header } from 'tar';
 import { UserError } from '../userError';
 
 /** A file within an archive, and where its content begins, in bytes. */
@@ -20,45 +21,20 @@ export interface Packed {
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-// The ustar format (POSIX.1-1988), which every `tar` reads.
+// A tar archive, which every `tar` reads: a header of one block, the content, and zeros up to the next block.
 const block = 512;
-const fields = { name: 100, size: { at: 124, length: 12 }, sum: { at: 148, length: 8 }, kind: 156, magic: 257 } as const;
-/** The most that eleven octal digits say; more is written in binary, as GNU tar does. */
-const mostOctal = 8 ** 11 - 1;
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
-const sumOf = (header: Buffer) => {
-  const { at, length } = fields.sum;
-  const blank = Buffer.from(header).fill(' ', at, at + length);
-  return blank.reduce((sum, byte) => sum + byte, 0);
+const headerOf = (path: string, size: number): Buffer => {
+  const header = new Header({ path, size, mode: 0o600, uid: 0, gid: 0, mtime: new Date(), type: 'File' });
+  if (header.encode()) throw new Error(`${path} is no name for an archive: it must be short, and in ASCII`);
+  return header.block!;
 };
 
-const headerOf = (name: string, size: number): Buffer => {
-  const header = Buffer.alloc(block);
-  if (header.write(name, 0, 'utf8') > fields.name) throw new Error(`${name} is too long a name for an archive`);
-  header.write('0000600\0', 100);
-  header.write('0000000\0'.repeat(2), 108);
-  if (size <= mostOctal) header.write(`${size.toString(8).padStart(11, '0')}\0`, fields.size.at);
-  else {
-    header.writeUInt8(0x80, fields.size.at);
-    header.writeBigUInt64BE(BigInt(size), fields.size.at + 4);
-  }
-  header.write(`${Math.floor(Date.now() / 1000).toString(8).padStart(11, '0')}\0`, 136);
-  header.write('0', fields.kind);
-  header.write('ustar\x0000', fields.magic);
-  header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, fields.sum.at);
-  return header;
-};
-
-const entryAt = (header: Buffer, at: number): Entry | undefined => {
-  const { at: sizeAt, length } = fields.size;
-  const text = (from: number, bytes: number) => header.toString('utf8', from, from + bytes).replace(/\0.*$/s, '').trim();
-  if (header.toString('latin1', fields.magic, fields.magic + 5) !== 'ustar') return undefined;
-  if (Number.parseInt(text(fields.sum.at, fields.sum.length), 8) !== sumOf(header)) return undefined;
-  const isBinary = header.readUInt8(sizeAt) === 0x80;
-  const size = isBinary ? Number(header.readBigUInt64BE(sizeAt + 4)) : Number.parseInt(text(sizeAt, length), 8);
-  return { name: text(0, fields.name), size, offset: at + block };
+const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
+  const { cksumValid, path, size } = new Header(bytes, 0);
+  return cksumValid && path !== undefined && size !== undefined ? { name: path, size, offset: at + block } : undefined;
 };
 
 /** A new archive at a path where nothing is yet; whoever isn't its owner can't read it. */
