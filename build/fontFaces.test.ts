@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
+import { config } from '../src/config';
 import { catalogue as arabic } from '../src/i18n/ar';
 import { catalogue as english } from '../src/i18n/en';
 import { createShopClient } from '../src/providers/client';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
-import { localeKey, typeface } from './typeface';
+import { typeface } from './typeface';
+
+const localeKey = `${config.storagePrefix}ui.locale`;
 
 const faces: SubsetFace[] = typeface.faces.map((face) => ({
   ...face, source: Buffer.from(''), fileName: `static/media/${face.name}-h.woff2`,

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { config } from '../src/config';
 import { defaultsId } from '../framework/core/appearance';
 
 /**
@@ -23,9 +22,9 @@ export function paintScheme(key: string, defaults: string): void {
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
 }
 
-/** Puts that into the head of every page. */
-export function paintSchemeFirst(): Plugin {
-  const values = [`${config.storagePrefix}ui.theme`, defaultsId].map((value) => JSON.stringify(value));
+/** Puts that into the head of every page of an admin, by what it puts before its keys in the browser's storage. */
+export function paintSchemeFirst(storagePrefix: string): Plugin {
+  const values = [`${storagePrefix}ui.theme`, defaultsId].map((value) => JSON.stringify(value));
   return {
     name: 'matjar:paint-scheme-first',
     transformIndexHtml: () => [{ tag: 'script', children: `(${paintScheme})(${values})`, injectTo: 'head' }],

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|map|mjs|svg|ttf|txt|wasm|webmanifest|xml)$/;
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 const ENCODINGS = {
   br: (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -16,7 +16,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside each file of a folder that gains by it: text of at least 1 kB.
+ * Writes `.br` and `.gz` beside each file of a folder that gains by it: text of at least half a kB.
  * @returns the paths written
  */
 export async function precompressFolder(folder: string): Promise<string[]> {

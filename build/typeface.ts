@@ -69,6 +69,3 @@ export const typeface = {
 };
 
 export type Typeface = typeof typeface;
-
-/** Where the browser's storage has the language that was chosen, as JSON. */
-export const localeKey = 'matjar.ui.locale';

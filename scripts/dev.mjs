@@ -1,10 +1,13 @@
-// `npm run dev`: API restarted and dashboard reloaded as files change; both end together.
+// `npm run dev`: API restarted and dashboard reloaded as files change; both end together. Another admin than the shop by its
+// folder: `npm run dev -- examples/clinic`.
 import './requireNode.mjs';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './dependencies.mjs';
 import { end, installed, start, stopAll, stopTogether } from './processes.mjs';
 
 const port = process.env.API_PORT ?? '3001';
+const [folder = '.'] = process.argv.slice(2);
+const dataDir = folder === '.' ? {} : { DATA_DIR: process.env.DATA_DIR ?? `${folder}/.data` };
 
 function launch(name, [command, args], env) {
   // In a group of its own, each gets one stop request, from here, and can end in its own time.
@@ -23,10 +26,10 @@ console.log(`The API answers on port ${port}; open the address that [web] prints
 
 const ended = await Promise.race([
   // A migration is no import of the program's: it is watched by the list of them.
-  launch('api', installed('tsx', 'watch', '--clear-screen=false', '--include', 'server/migrations/meta/_journal.json', 'server/dev.ts'), {
-    NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port,
+  launch('api', installed('tsx', 'watch', '--clear-screen=false', '--include', `${folder}/server/migrations/meta/_journal.json`, `${folder}/server/dev.ts`), {
+    NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, ...dataDir,
   }),
-  launch('web', installed('vite', '--clearScreen', 'false'), {
+  launch('web', installed('vite', '--clearScreen', 'false', '--config', `${folder}/vite.config.ts`), {
     NODE_ENV: 'development', API_PROXY: `http://127.0.0.1:${port}`,
   }),
 ]);

@@ -5,6 +5,7 @@ import type { Choices } from '../framework/kinds/choice/kind';
 import type { Fields } from '../framework/core/kind';
 import type { AnyResource } from '../framework/declaration/resource';
 import { machineOf } from '../framework/declaration/steps';
+import { log } from '../src/resources';
 import { resources } from '../src/resources/all';
 
 // Writes docs/resources.md: every declared resource, where it is, and what it costs.
@@ -25,29 +26,31 @@ const declarations = readdirSync(`${root}src/resources`, { recursive: true, enco
 
 const isThere = (path: string) => existsSync(`${root}${path}`);
 
-/** The file of the declaration with this name, without its ending: `brands/brands`. */
-const fileOf = ({ name }: AnyResource): string => {
+/** The files of a resource: its declaration, and its own views and handlers where it has them. */
+const filesOf = ({ name }: AnyResource): { declaration: string; views: string; handlers: string } => {
+  // The framework's own.
+  if (Object.values(log).some((one) => one.name === name)) {
+    return { declaration: 'framework/declaration/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
+  }
   const holds = (path: string) =>
     readFileSync(`${root}src/resources/${path}.resource.ts`, 'utf8').includes(`  name: '${name}',`);
-  const found = declarations.find(holds);
-  if (!found) throw new Error(`No declaration is called ${name}`);
-  return found;
+  const file = declarations.find(holds);
+  if (!file) throw new Error(`No declaration is called ${name}`);
+  return { declaration: `src/resources/${file}.resource.ts`, views: `src/resources/${file}.views.tsx`, handlers: `server/resources/${file}.handlers.ts` };
 };
 
 const row = (resource: AnyResource): string => {
-  const file = fileOf(resource);
-  const views = `src/resources/${file}.views.tsx`;
-  const handler = `server/resources/${file}.handlers.ts`;
+  const { declaration, views, handlers } = filesOf(resource);
   const cells = [
-    `[${resource.label.en[1]}](../src/resources/${file}.resource.ts)`,
+    `[${resource.label.en[1]}](../${declaration})`,
     resource.label.ar[1],
     `\`/${resource.name}\``,
     resource.scope.name,
     Object.keys(resource.fields as object).length,
     Object.keys(resource.actions).length || '',
-    linesOf(`src/resources/${file}.resource.ts`),
+    linesOf(declaration),
     isThere(views) ? linesOf(views) : '',
-    isThere(handler) ? linesOf(handler) : '',
+    isThere(handlers) ? linesOf(handlers) : '',
   ];
   return `| ${cells.join(' | ')} |`;
 };

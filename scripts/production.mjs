@@ -3,11 +3,24 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { installed, root, run } from './processes.mjs';
 
-const sources = [
-  'begin.html', 'build', 'framework', 'index.html', 'invitation.html', 'login.html', 'package-lock.json', 'password.html', 'public', 'server', 'src',
-  'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts',
-];
-const mark = join(root, 'dist', '.sources');
+const shared = ['build', 'framework', 'package-lock.json', 'tsconfig.json'];
+
+/** The admins of this repository: what goes into the build of each, and vite's configurations for it. */
+const admins = {
+  shop: {
+    sources: [
+      ...shared, 'begin.html', 'index.html', 'invitation.html', 'login.html', 'password.html', 'public', 'server', 'src', 'vite.config.ts',
+      'vite.server.config.ts',
+    ],
+    configs: ['vite.config.ts', 'vite.server.config.ts'],
+  },
+  clinic: { sources: [...shared, 'examples/clinic'], configs: ['examples/clinic/vite.config.ts'] },
+};
+
+/** Their names. */
+export const adminNames = Object.keys(admins);
+
+const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.sources-${admin}`);
 
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
@@ -15,31 +28,34 @@ function filesOf(path) {
   return readdirSync(join(root, path)).sort().flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Hash of all that goes into the build: its content, since a checkout changes every file's time. */
-function hashOfSources() {
+/** Hash of all that goes into an admin's build: its content, since a checkout changes every file's time. */
+function hashOfSources(admin) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf)) {
+  for (const file of admins[admin].sources.flatMap(filesOf)) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
   }
   return hash.digest('hex');
 }
 
-/** Whether dist/ was built from the sources as they are. */
-export function isBuilt() {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === hashOfSources();
+/** Whether dist/ was built from an admin's sources as they are. */
+export function isBuilt(admin = 'shop') {
+  return existsSync(markOf(admin)) && readFileSync(markOf(admin), 'utf8') === hashOfSources(admin);
 }
 
-/** Builds dashboard and server into dist/. Resolves like `run`, with the first failing part's code. */
-export async function build({ quiet = false } = {}) {
+/** Builds an admin's dashboard, and the shop's server, into dist/. Resolves like `run`, with the first failing part's code. */
+export async function build({ quiet = false, admin = 'shop' } = {}) {
   // Vite would build for development if the shell said so.
   const options = { quiet, env: { NODE_ENV: 'production' } };
-  const hash = hashOfSources();
-  rmSync(mark, { force: true });
+  const hash = hashOfSources(admin);
+  rmSync(markOf(admin), { force: true });
   const level = quiet ? ['--logLevel', 'warn'] : [];
-  const web = await run(...installed('vite', 'build', ...level), options);
-  if (web.code !== 0) return web;
-  const server = await run(...installed('vite', 'build', '--config', 'vite.server.config.ts', ...level), options);
-  if (server.code === 0) writeFileSync(mark, hash);
-  return { code: server.code, text: web.text + server.text };
+  let all = '';
+  for (const config of admins[admin].configs) {
+    const { code, text } = await run(...installed('vite', 'build', '--config', config, ...level), options);
+    all += text;
+    if (code !== 0) return { code, text };
+  }
+  writeFileSync(markOf(admin), hash);
+  return { code: 0, text: all };
 }

@@ -23,7 +23,8 @@ const name: ProductName = {
   tenantHeaders: { 'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category in whose shop this happens' } },
 };
 
-const shop: Product = {
+/** What the shop gives to its server beside declarations and handlers. */
+export const shop: Product = {
   name,
   authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
   migrations: migrationsFolder,

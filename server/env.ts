@@ -3,7 +3,7 @@ import { readEnv } from '../framework/server/process/env';
 import type { VariableNames, Variables } from '../framework/server/process/variables';
 
 /** What the shop's operators know variables by, whose tenants are shops and whose guests are shoppers. */
-const names: VariableNames = {
+export const names: VariableNames = {
   UPLOAD_MB_PER_GUEST: 'UPLOAD_MB_PER_SHOPPER', UPLOAD_MB_PER_TENANT: 'UPLOAD_MB_PER_SHOP', STORAGE_MB_PER_TENANT: 'STORAGE_MB_PER_SHOP',
 };
 

@@ -55,6 +55,7 @@ const own = ofReach('sub_shop_id');
 export const schema: DatabaseSchema = {
   model,
   tables: allTables,
+  product: 'matjar',
   role: 'matjar_app',
   migrations: migrationsFolder,
   rows: {

@@ -1,36 +1,25 @@
-import { createRoot } from 'react-dom/client';
-import type { PageData } from './data';
-import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
-import { AdminProviders } from '../framework/client/shell/frame/AdminProviders';
-import { AdminRoutes } from '../framework/client/shell/frame/AdminRoutes';
-import type { FirstRows } from '../framework/client/shell/boot/firstRows';
-import { prepareFirstScreen } from '../framework/client/shell/boot/firstScreen';
-import { resourceOf, bareOf, homeOf, pageOf, refusedPath } from '../framework/client/shell/frame/screens';
-import {
-  AuthenticationErrorPage, CodeDeskPage, HomePage, NotAuthorizedPage, NotFoundPage, PrintPage, VisitorsPage,
-} from './features';
+import type { AdminData } from '../framework/client/providers/data';
 import { Route } from '../framework/client/providers/router';
-import { codeDesk, visitorsStatistics } from './resources/pages';
+import type { FirstRows } from '../framework/client/shell/boot/firstRows';
+import { AdminApp, drawAdmin } from '../framework/client/shell/frame/AdminApp';
+import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
+import { bareOf, pageOf } from '../framework/client/shell/frame/screens';
 import { printPath } from './domain/printing';
+import { CodeDeskPage, HomePage, PrintPage, VisitorsPage } from './features';
+import type { Place } from './providers/place';
+import { codeDesk, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
-/** The dashboard: the providers, the declared resources and the layout around them. */
+/** The shop's dashboard: the declared resources, and its own pages beside them. */
 export function App({ services }: { services: AdminServices }) {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.get('all-orders');
-  const resources = services.registry.all.map((resource) => resourceOf(services.parts, resource, role));
   return (
-    <AdminProviders services={services} resources={resources}>
-      <AdminRoutes resources={resources} bare={[printPath]}>
-        <Route path="/" element={homeOf(services, role, HomePage)} />
-        <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
-        <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
-        {orders && <Route path={printPath} element={bareOf(services.parts, orders, role, PrintPage)} />}
-        <Route path={refusedPath} element={<NotAuthorizedPage />} />
-        <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </AdminRoutes>
-    </AdminProviders>
+    <AdminApp services={services} Home={HomePage} bare={[printPath]}>
+      <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
+      <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
+      {orders && <Route path={printPath} element={bareOf(services.parts, orders, role, PrintPage)} />}
+    </AdminApp>
   );
 }
 
@@ -38,8 +27,7 @@ export function App({ services }: { services: AdminServices }) {
  * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it
  * needs can't be loaded.
  */
-export const start = async (root: HTMLElement, locale: string, data: PageData, rows?: FirstRows): Promise<void> => {
+export const start = async (root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void> => {
   const services = await createServices(locale, data);
-  await prepareFirstScreen(services, window.location, rows);
-  createRoot(root).render(<App services={services} />);
+  await drawAdmin(root, services, <App services={services} />, rows);
 };

@@ -19,6 +19,17 @@ export interface Check<F extends Fields> {
   passes(record: RecordOf<F>): boolean;
 }
 
+/** Fields whose values, taken together, no two records of a tenant share. */
+export interface UniqueSet<F extends Fields> {
+  fields: readonly (keyof F & string)[];
+  /** The field under which the complaint is shown. */
+  at: keyof F & string;
+  /** Its i18n key. */
+  message: string;
+  /** Which records don't count: those where this field has one of these values. */
+  unless?: { field: keyof F & string; is: readonly string[] };
+}
+
 /** One titled part of a form or a record's page. */
 export interface FormGroup<F extends Fields> {
   label: Text;
@@ -47,6 +58,8 @@ export interface Declaration<N extends string, F extends Fields> {
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
   checks?: readonly Check<F>[];
+  /** What several fields make unique, which the database holds. */
+  unique?: readonly UniqueSet<F>[];
   /** Who may do what, where it differs from the scope's rights. */
   can?: Partial<Rights>;
   list?: {
@@ -89,6 +102,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   fields: F;
   status?: keyof F & string;
   checks: readonly Check<F>[];
+  unique: readonly UniqueSet<F>[];
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
   list: {
@@ -148,6 +162,7 @@ export const defineResource = <const N extends string, const F extends Fields>(
     table: declaration.table ?? tableOf(declaration.api),
     menu: declaration.menu ?? false,
     checks: declaration.checks ?? [],
+    unique: declaration.unique ?? [],
     rights: { ...scope.rights, ...can },
     list: {
       columns: list.columns ?? [title],

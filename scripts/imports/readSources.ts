@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declared, Sources } from './findViolations';
 
-const folders = ['bench', 'build', 'framework', 'screenshots', 'scripts', 'server', 'src', 'tests'];
+const folders = ['bench', 'build', 'examples', 'framework', 'screenshots', 'scripts', 'server', 'src', 'tests'];
 const isModule = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
 function modulesIn(root: string): string[] {

@@ -38,6 +38,15 @@ const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'
  * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's.
  */
 export const rooms: readonly Room[] = [
+  // A second admin, on the framework alone: it meets the shop nowhere, nor do its tests.
+  { name: 'example tests', files: /^examples\/.*\.test\.ts$/, may: [...below, 'texts', 'framework server', 'framework tooling', 'tests of all', 'example server', 'example'] },
+  { name: 'tests of all', files: /^(framework\/testing\/|tests\/helpers\/(browser|postgres|postgresCluster|postgresTemplate|sharedPostgres|freePort)\.ts$)/, may: 'all' },
+  {
+    name: 'example server', files: /^examples\/[^/]+\/server\//, may: [...below, 'texts', 'framework server', 'framework tooling', 'example'],
+    packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
+  },
+  { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'] },
+  { name: 'example', files: /^examples\//, may: kit, packages: browser },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   // The framework.
@@ -56,6 +65,8 @@ export const rooms: readonly Room[] = [
   },
   { name: 'shell', files: /^framework\/client\/shell\//, may: [...below, 'texts', 'providers', 'router', 'views'], packages: browser },
   { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
+  // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
+  { name: 'framework tooling', files: /^framework\/server\/migrations\//, may: [...below, 'framework server'] },
   {
     name: 'framework server', files: /^framework\/server\//, may: [...below, 'texts'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
@@ -95,8 +106,7 @@ export const rooms: readonly Room[] = [
     may: ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
   },
 
-  // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
-  { name: 'tooling', files: /^server\/(migrations\/|dev\.ts$)/, may: [...below, 'registry', 'server', 'framework server'] },
+  { name: 'tooling', files: /^server\/dev\.ts$/, may: ['server', 'framework tooling'] },
   {
     name: 'server', files: /^server\//,
     may: [...below, 'texts', 'words of the admin', 'domain', 'registry', 'declarations', 'config', 'words', 'app', 'framework server'],

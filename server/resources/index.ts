@@ -1,5 +1,7 @@
+import { logHandlers } from '../../framework/server/audit/handlers';
+import { log } from '../../src/resources';
+import { model } from '../tables';
 import accounts from './accounts/accounts.handlers';
-import { platformEntries, platformSets, shopActivity, shopEntries } from './activity/activity.handlers';
 import advertisements from './advertisements/advertisements.handlers';
 import clients from './clients/clients.handlers';
 import currencies from './currencies/currencies.handlers';
@@ -30,6 +32,7 @@ import transactions from './transactions/transactions.handlers';
 import users from './users/users.handlers';
 
 const all = [
+  ...logHandlers(model, log),
   accounts,
   advertisements,
   clients,
@@ -48,15 +51,11 @@ const all = [
   offers,
   orders,
   payouts,
-  platformEntries,
-  platformSets,
   percentages,
   points,
   products,
   reviews,
   settings,
-  shopActivity,
-  shopEntries,
   shops,
   subCategories,
   teamMembers,

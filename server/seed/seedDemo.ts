@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import type { Database, Db } from '../../framework/server/database/database';
-import { withTransaction } from '../../framework/server/database/transaction';
+import { fillOnce } from '../../framework/server/seed/fillOnce';
 import type { Text } from '../../framework/core/text';
 import type { Storage } from '../../framework/server/storage/storage';
-import { tableOf, users } from '../tables';
+import { tableOf } from '../tables';
 import { fill } from './fill/fill';
 import { fillAccounts } from './fill/fillAccounts';
 import { fillOffers } from './fill/fillOffers';
@@ -28,8 +28,6 @@ export interface SeedOptions {
   strange?: readonly Text[];
 }
 
-const isEmpty = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
-
 /** Says in the gallery what is known of the files only once they are made. */
 const measureFiles = async (db: Db, files: readonly Developed[]) => {
   const columns = sql`file text, width int, height int, bytes int, hash text`;
@@ -38,27 +36,19 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
     from json_to_recordset(${JSON.stringify(files)}::json) as made(${columns}) where gallery.file = made.file`);
 };
 
-/**
- * Fills a migrated database with the demo data, all or nothing, unless somebody is in it already; says whether it did.
- * Several processes may try at once: one does it.
- */
-export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {}) =>
-  database.exclusive(async (root) => {
-    if (!(await isEmpty(root))) return false;
-    const studio = createStudio();
-    const clock = { now, ahead };
-    await withTransaction(root, async (db) => {
-      // Nobody is told of what is made up.
-      await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
-      const write = createWriter(db);
-      const shopIds = await fill({ write, studio, seed, clock, strange });
-      await fillAccounts({ db, write, studio, shops: shopIds, now });
-      await fillOffers({ db, write, studio, shops: shopIds, seed, clock, strange });
-      await fillFeed(db, now);
-      await fillLog(db, now);
-      await fillVisits(db, shopIds, seed, now);
-      // Within the transaction: without its pictures the data shouldn't be there either.
-      if (storage) await measureFiles(db, await studio.develop(storage));
-    });
-    return true;
+/** Fills a migrated database with the demo data, unless somebody is in it already; says whether it did. See `fillOnce`. */
+export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {}): Promise<boolean> => {
+  const studio = createStudio();
+  const clock = { now, ahead };
+  return fillOnce(database, async (db) => {
+    const write = createWriter(db);
+    const shopIds = await fill({ write, studio, seed, clock, strange });
+    await fillAccounts({ db, write, studio, shops: shopIds, now });
+    await fillOffers({ db, write, studio, shops: shopIds, seed, clock, strange });
+    await fillFeed(db, now);
+    await fillLog(db, now);
+    await fillVisits(db, shopIds, seed, now);
+    // Within the transaction: without its pictures the data shouldn't be there either.
+    if (storage) await measureFiles(db, await studio.develop(storage));
   });
+};

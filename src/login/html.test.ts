@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { withParts } from '../../build/includeParts';
 import { translatorOf } from './testing/page';
 
-const read = (file: string) => new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html');
+const read = (file: string) => new DOMParser().parseFromString(withParts(readFileSync(file, 'utf8')), 'text/html');
 
 describe.each(['begin.html', 'login.html', 'invitation.html', 'password.html', 'index.html'])('%s', (file) => {
   const page = read(file);

@@ -1,8 +1,11 @@
 import { createRegistry } from '../../framework/declaration/admin/registry';
+import { logOf } from '../../framework/declaration/log';
+import { arabic } from '../../framework/declaration/logWords/ar';
+import { english } from '../../framework/declaration/logWords/en';
 import { menu } from '../menu';
-import { roles } from '../roles';
+import { platformRoles, roles, shopReaders, shopWriters } from '../roles';
+import { platform, shop } from '../scopes';
 import { accounts } from './accounts/accounts.resource';
-import { activityEntriesOf, activityOf, platformActivityEntriesOf, platformActivityOf } from './activity/activity.resource';
 import { advertisements } from './advertisements/advertisements.resource';
 import { availableCategories } from './availableCategories/availableCategories.resource';
 import { brands } from './brands/brands.resource';
@@ -74,11 +77,20 @@ const changing = [
   myAccount,
 ] as const;
 
-/** What was done in them, by whom. */
-export const activity = activityOf(changing);
-export const platformActivity = platformActivityOf(changing);
-export const activityEntries = activityEntriesOf(changing);
-export const platformActivityEntries = platformActivityEntriesOf(changing);
+/** What was done in them, by whom; its resources stand in the order of this list. */
+export const log = logOf(changing, {
+  menu: 'insight',
+  tenants: { scope: shop, readers: shopReaders, writers: shopWriters },
+  platform: {
+    scope: platform, readers: platformRoles, writers: platformRoles,
+    label: { en: ['Platform change', 'Platform activity'], ar: ['تغيير في المنصة', 'سجل نشاط المنصة'] },
+    entries: { en: ['Changed platform row', 'Changed platform rows'], ar: ['صف متغيّر في المنصة', 'الصفوف المتغيّرة في المنصة'] },
+  },
+  guests: { en: 'Storefront', ar: 'واجهة المتجر' },
+  words: { en: english, ar: arabic },
+});
+
+export const { activity, activityEntries, platformActivity, platformActivityEntries } = log;
 
 /** Every declared resource but those for clients (`all`), in the order the menu lists them within their groups. */
 export const resources = [...changing, activity, activityEntries, platformActivity, platformActivityEntries] as const;

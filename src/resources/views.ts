@@ -1,3 +1,4 @@
+import { logViews } from '../../framework/client/activity/views';
 import type { ViewsLoader } from '../../framework/client/views/ResourceViews';
 import type { resources } from './all';
 
@@ -5,10 +6,7 @@ import type { resources } from './all';
 export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
 const own: ViewsByResource = {
-  activity: () => import('./activity/activity.views'),
-  'activity/entries': () => import('./activity/entries.views'),
-  'platform-activity': () => import('./activity/activity.views'),
-  'platform-activity/entries': () => import('./activity/entries.views'),
+  ...logViews,
   'all-orders': () => import('./orders/orders.views'),
   'all-orders/events': () => import('./orders/orderEvents.views'),
   'all-orders/lines': () => import('./orders/orderLines.views'),

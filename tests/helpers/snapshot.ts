@@ -29,7 +29,7 @@ const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
-  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'server/migrations', 'server/seed', 'framework/server/tables', 'framework/core', 'src/resources',
+  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'server/migrations', 'server/seed', 'framework/server/seed', 'framework/declaration', 'framework/server/tables', 'framework/core', 'src/resources',
   'tests/helpers/easePasswords.ts', 'tests/helpers/snapshot.ts', 'tests/helpers/strangeNames.ts',
 ];
 

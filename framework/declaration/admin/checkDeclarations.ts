@@ -6,6 +6,7 @@ import type { AnyField, Fields } from '../../core/kind';
 import { bookkeeping } from '../record';
 import type { AnyResource } from '../resource';
 import { spanComplaints } from './spanComplaints';
+import { uniqueComplaints } from './uniqueComplaints';
 import { machineOf, stepComplaints } from '../steps';
 import { tabsOf } from '../tabs';
 
@@ -31,10 +32,11 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 };
 
 /** Names that are no fields of their resource, which nothing else can be said of; the compiler refuses them, too. */
-const unknownNames = ({ fields, form, list, stage, status, title }: AnyResource): string[] => {
+const unknownNames = ({ fields, form, list, stage, status, title, unique }: AnyResource): string[] => {
   const { columns, filters, search, inPlace, spare, sort, order } = list;
   const named: Record<string, readonly (string | undefined)[]> = {
     title: [title], status: [status], stage: [stage], form: form.flatMap((group) => group.fields),
+    unique: unique.flatMap((set) => [...set.fields, set.at, set.unless?.field] as (string | undefined)[]),
     'list.columns': columns, 'list.filters': filters, 'list.search': search, 'list.inPlace': inPlace, 'list.spare': spare,
     'list.sort': [sort.field], 'list.order': [order],
   };
@@ -140,6 +142,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
       complaints.push(`action ${action} writes ${name}, which changes by steps: it must move it`);
     }
   }
+  complaints.push(...uniqueComplaints(resource));
   const { stage } = resource as { stage?: string };
   if (stage !== undefined && fields[stage]?.kind === 'choice' && !machineOf(fields[stage])) {
     complaints.push(`stage ${stage} doesn't say what may follow what`);

@@ -10,6 +10,7 @@ import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';
 import { dropOwnViews, installOwnViews } from './ownViews';
 import { installRoutines, routinesFor } from './routines';
+import { refuseOthers, rememberProduct } from './product';
 import type { DatabaseSchema } from './schema';
 import { installSpans } from './spans';
 import { sqlStateOf } from './sqlState';
@@ -45,13 +46,14 @@ const isBehind = async (db: Db, folder: string): Promise<boolean> => {
  * Brings the database's tables up to what the declarations ask for: makes the migrations that it hasn't had, and settles who may see which of its rows. Safe when several
  * processes start at once: one does it. All that are missing are made in one transaction, so one that fails leaves nothing
  * of them. Throws `UserError` where an extension or the role of the requests is missing and can't be had, and for a database
- * of a newer program.
+ * of a newer program or of another product.
  */
 export const migrate = async (database: Database, schema: DatabaseSchema): Promise<void> => {
-  const { migrations: folder, role } = schema;
+  const { migrations: folder, role, product } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
   const config: MigrationConfig = { migrationsFolder: folder };
   await database.exclusive(async (db) => {
+    await refuseOthers(db, product, folder);
     await refuseNewer(db, folder);
     await createExtensions(db);
     if (await isBehind(db, config.migrationsFolder)) {
@@ -60,6 +62,7 @@ export const migrate = async (database: Database, schema: DatabaseSchema): Promi
     }
     // Drizzle's migrators differ in their types alone.
     await migrateWithDrizzle(db as unknown as Parameters<typeof migrateWithDrizzle>[0], config);
+    await rememberProduct(db, product);
     await createRole(db, role);
     await installRoutines(db, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
     await installAudit(db, schema);

@@ -4,6 +4,7 @@ import type { LocaleCode } from '../../config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Translate } from '../../../framework/client/i18n/translator';
 import { wordsOf } from '../../i18n/pages';
+import { withParts } from '../../../build/includeParts';
 
 /** The translator of a locale over the login page's texts. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);
@@ -16,7 +17,7 @@ export const text = (id: string) => find(id).textContent;
 
 const parsed = new Map<string, HTMLElement>();
 const bodyOf = (file: string) => {
-  const body = parsed.get(file) ?? new DOMParser().parseFromString(readFileSync(file, 'utf8'), 'text/html').body;
+  const body = parsed.get(file) ?? new DOMParser().parseFromString(withParts(readFileSync(file, 'utf8')), 'text/html').body;
   parsed.set(file, body);
   return document.importNode(body, true);
 };

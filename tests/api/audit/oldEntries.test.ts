@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import { folder, readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { onOneEngine } from '../resources/onEachEngine';
 
-const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_change_sets'))!;
-const statements = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_change_sets'))!;
+const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
 
 /** The log as it was before the migration. */
 const earlier = [

@@ -13,7 +13,7 @@ import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared, Request } from './attacked';
-import { resources, declared, startAttacked } from './attacked';
+import { declared, startAttacked } from './attacked';
 import { hostileTexts } from './hostile';
 import type { Target } from './inputs';
 import { badRequests } from './inputs';
@@ -75,7 +75,7 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   const isWhole = kind === 'add' || typeof kind === 'object';
   const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
   // Of what nobody has any more there is no sample.
-  const sample = isWhole ? await sampleOf(person!, asked, resources).catch(() => ({})) : {};
+  const sample = isWhole ? await sampleOf(person!, asked).catch(() => ({})) : {};
   return { method, url, headers, person, names: [...names, key], base: { ...sample, ...(kind !== 'add' && !resource.singleton && row && { [key]: row.id }) } };
 };
 

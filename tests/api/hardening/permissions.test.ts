@@ -106,7 +106,7 @@ const inputs = new Map<string, Promise<Record<string, unknown>>>();
 const inputOf = (resource: AnyResource, action: string) => {
   const key = `${resource.name} ${action}`;
   const asked = { ...resource, fields: resource.actions[action]?.input ?? {}, api: { path: resource.api.path } } as AnyResource;
-  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked, resources));
+  inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked));
   return inputs.get(key)!;
 };
 

@@ -3,7 +3,6 @@ import type { AnyResource } from '../../../framework/declaration/resource';
 import type { Random } from '../../../server/seed/random';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacked';
-import { resources } from './attacked';
 import type { Attack } from './positions';
 import { attackRoutes, leaksOf } from './tenantRoutes';
 import type { TenantRoute } from './tenantRoutes';
@@ -24,7 +23,7 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
     const asked = typeof kind === 'object'
       ? ({ ...resource, fields: resource.actions[kind.action]!.input ?? {}, api: { path: resource.api.path } } as AnyResource)
       : resource;
-    const sample = await sampleOf(own.person, asked, resources);
+    const sample = await sampleOf(own.person, asked);
     samples.set(path, JSON.parse(JSON.stringify(sample).replaceAll('"Sample ', `"${markOf(own.shop)} `)) as Sample);
   }
   return samples.get(path)!;

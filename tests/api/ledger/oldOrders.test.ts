@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
-import { folder, readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
@@ -11,8 +12,8 @@ import { logIn } from '../resources/people';
 import { rowsOf } from './books';
 
 /** The statement of the migration that writes what orders of older versions have left in the ledger. */
-const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_advertisements_in_the_ledger'))!;
-const [statement] = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint').filter((one) => one.includes('DO $$'));
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_advertisements_in_the_ledger'))!;
+const [statement] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint').filter((one) => one.includes('DO $$'));
 
 const paid = { payment_status: 'paid', paid_at: '2026-01-02T10:00:00.000Z', fulfillment_status: 'fulfilled' };
 

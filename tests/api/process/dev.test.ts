@@ -77,6 +77,6 @@ it('a mistake in a declaration is a sentence, and mending it brings the page bac
 });
 
 it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
-  checkout.edit('server/announcement.ts', 'export const announcement', 'export const = announcement');
-  await expectSaid('announcement.ts:');
+  checkout.edit('server/seed/demoAccounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
+  await expectSaid('demoAccounts.ts:');
 });

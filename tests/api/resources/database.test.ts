@@ -9,13 +9,14 @@ import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
 import { withTransaction } from '../../../framework/server/database/transaction';
-import { readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { users } from '../../../server/tables';
 import { UserError } from '../../../framework/server/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { snapshots } from '../../helpers/snapshot';
 
-const migrations = readJournal().entries.length;
+const migrations = readJournal(migrationsFolder!).entries.length;
 const someone = { full_name: 'Somebody', email: 'somebody@matjar.test' };
 const count = async ({ db }: Database) => (await db.select({ id: users.id }).from(users)).length;
 const applied = async ({ db }: Database) => {

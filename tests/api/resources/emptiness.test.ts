@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import { handlers } from '../../../server/resources';
-import { difference, latestSnapshot } from '../../../server/migrations/difference';
+import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';
@@ -64,7 +65,7 @@ const resources: readonly AnyResource[] = [...all, crates];
 
 const prepare = async ({ db }: Database) => {
   const model = createModel(resources);
-  const { statements } = await difference(latestSnapshot(), { ...allTables, ...model.tables });
+  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...model.tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
 };

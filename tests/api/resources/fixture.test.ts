@@ -4,7 +4,8 @@ import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { handlers } from '../../../server/resources';
-import { difference, latestSnapshot } from '../../../server/migrations/difference';
+import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { FieldError } from '../../../framework/server/resources/errors';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
@@ -67,7 +68,7 @@ const lampHandlers = defineHandlers(lamps, {
 const resources: readonly AnyResource[] = [...all, lamps];
 
 const prepare = async ({ db }: Database) => {
-  const { statements } = await difference(latestSnapshot(), { ...allTables, ...createModel(resources).tables });
+  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...createModel(resources).tables });
   for (const statement of statements) await db.execute(sql.raw(statement));
   const model = createModel(resources);
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { folder, readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
 
 /** The statements of the migration that brings rows of older versions up to date; none of them changes a table. */
-const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_search_texts_and_paragraphs'))!;
-const statements = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_search_texts_and_paragraphs'))!;
+const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
 
 type Rows = Record<string, unknown>[];
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { folder, readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { soldAt } from '../../../server/resources/products/price';
 import { tableOf } from '../../../server/tables';
 import { inheritedValue } from '../../../framework/declaration/validation/inherits';
@@ -16,9 +17,9 @@ import { logIn } from './people';
 type Wire = any;
 
 /** What the migration does with the rows of older versions; nothing of it changes a table. */
-const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
 // By the name that the setting has now, under which the log is told to keep quiet.
-const [, ...statements] = readFileSync(`${folder}${tag}.sql`, 'utf8').replaceAll('matjar.quiet', 'admin.quiet').split('--> statement-breakpoint');
+const [, ...statements] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').replaceAll('matjar.quiet', 'admin.quiet').split('--> statement-breakpoint');
 
 await onOneEngine((server) => {
   const { rows, sound, place, look } = shopperOf(server);

@@ -39,7 +39,7 @@ await onOneEngine((server) => {
       const { body } = await person.get(`${resource.api.path}?per_page=100`);
       return body.data.find((record: object) => isEditable(resource, record))[keyOf(resource.api)] as number;
     }
-    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource, resources));
+    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
     return body.data[keyOf(resource.api)] as number;
   };
   const read = async (person: Person, resource: AnyResource, id: number) =>
@@ -114,7 +114,7 @@ await onOneEngine((server) => {
         const answers = [];
         for (const id of [theirs, absent]) {
           const value = many ? [id] : id;
-          const sample = { ...(await sampleOf(vendor, resource, resources)), ...along, [field]: value };
+          const sample = { ...(await sampleOf(vendor, resource)), ...along, [field]: value };
           answers.push([
             shape(await vendor.post(`${path}/add`, sample)),
             shape(await vendor.post(`${path}/update`, { [key]: own, ...along, [field]: value })),
@@ -128,7 +128,7 @@ await onOneEngine((server) => {
     it('takes no shop from a body', async () => {
       const shop = stranger.sub_shop.sub_shop_id;
       if (mayDo('vendor', resource, 'create')) {
-        const sample = await sampleOf(vendor, resource, resources);
+        const sample = await sampleOf(vendor, resource);
         expect(await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop })).toMatchObject({
           status: 422,
           body: { errors: { sub_shop_id: [expect.any(String)] } },

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { folder, readJournal } from '../../../server/migrations/difference';
+import { readJournal } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/paths';
 import { onOneEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
 
 /** What the migration does about orders that are there. */
-const { tag } = readJournal().entries.find((entry) => entry.tag.endsWith('_colours_and_sizes_of_order_lines'))!;
-const statement = readFileSync(`${folder}${tag}.sql`, 'utf8').split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!;
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_colours_and_sizes_of_order_lines'))!;
+const statement = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint').find((one) => one.includes('UPDATE'))!;
 
 await onOneEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);

@@ -7,9 +7,12 @@ import { ApiError, InvalidFields, complaint } from '../apiError';
 
 const sqlStates = { unique: '23505', foreignKey: '23503', restrict: '23001' };
 
-const uniqueComplaints = ({ spec, fields }: Entity, constraint: string | undefined): Complaints =>
+const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string | undefined): Complaints =>
   Object.assign(
     {},
+    ...resource.unique
+      .filter((set) => uniqueName(spec.name, set.fields.join('_')) === constraint)
+      .map(({ at, message }) => complaint(at as string, message)),
     ...spec.fields
       .filter(({ name }) => Object.hasOwn(fields, name))
       .filter(({ columns }) => Object.keys(columns).some((key) => uniqueName(spec.name, key) === constraint))

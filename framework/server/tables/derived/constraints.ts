@@ -50,6 +50,10 @@ export const constraintsOf =
         .map(({ name }) => uniqueIndex(uniqueName(spec.name, name))
           .on(...columns([...lead, name]))
           .where(sql`${own[name]}`)),
+      ...spec.resources.flatMap(({ unique: sets }) => sets).map(({ fields, unless }) => {
+        const one = uniqueIndex(uniqueName(spec.name, fields.join('_'))).on(...columns([...lead, ...fields]));
+        return unless ? one.where(sql`${own[unless.field]} not in (${sql.raw(unless.is.map((value) => `'${value}'`).join(', '))})`) : one;
+      }),
       ...fileIndexes(spec).map(({ name, keys: [held] }) =>
         index(name).using('gin', own[held!]!.op('jsonb_path_ops') as ExtraConfigColumn)),
       ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),

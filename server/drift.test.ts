@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allTables } from '../tables';
-import { difference, folder, latestSnapshot, readJournal } from './difference';
+import { difference, latestSnapshot, readJournal } from '../framework/server/migrations/difference';
+import { migrationsFolder } from './paths';
+import { allTables } from './tables';
+
+const folder = migrationsFolder!;
 
 it('the migrations match the declarations (if not: npm run db:generate -- <what_changes>)', async () => {
-  const { statements } = await difference(latestSnapshot(), allTables);
+  const { statements } = await difference(latestSnapshot(folder), allTables);
   expect(statements).toEqual([]);
 });
 
 it('the migrations follow each other, each younger than the last', () => {
-  const { entries } = readJournal();
+  const { entries } = readJournal(folder);
   const snapshots = entries.map(({ idx }) => {
-    const text = readFileSync(`${folder}meta/${String(idx).padStart(4, '0')}_snapshot.json`, 'utf8');
+    const text = readFileSync(`${folder}/meta/${String(idx).padStart(4, '0')}_snapshot.json`, 'utf8');
     return JSON.parse(text) as { id: string; prevId: string };
   });
   expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));

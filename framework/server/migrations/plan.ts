@@ -1,6 +1,6 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { snake } from '../../framework/server/tables/derived/names';
+import { snake } from '../tables/derived/names';
 
 /** What the person who asks for a migration has said of what no declaration tells; each `<table>.<field>`. */
 export interface Said {

@@ -4,8 +4,10 @@ interface Facts {
   /** What it listens on. */
   host: string;
   apiUrl?: string;
-  /** Nobody can log in yet: the database has no user. */
-  isEmpty?: boolean;
+  /** What the admin is called. */
+  title: string;
+  /** How to begin, where nobody can log in yet; empty where somebody can. */
+  begin: readonly string[];
   /** The demo accounts, a line each; empty where there are none. */
   demo: readonly string[];
 }
@@ -13,11 +15,11 @@ interface Facts {
 const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
 /** What is printed once the server answers: its address, and what somebody who has just started it wants to know. */
-export const announcement = ({ url, host, apiUrl, isEmpty, demo }: Facts): string => {
+export const announcement = ({ title, url, host, apiUrl, begin, demo }: Facts): string => {
   const known = 'Everybody knows these accounts, and other machines can reach this server.';
   const paragraphs = [
-    [`Matjar is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
-    isEmpty ? ['Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup', 'In a container: node dist/server/setup.js'] : [],
+    [`${title} is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
+    begin,
     demo,
     demo.length > 0 && !isLocal(host) ? [known] : [],
     ['Ctrl-C stops it.'],

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-
-/** The folder of the migrations, as Drizzle lays it out. */
-export const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Drizzle's list of migrations. */
 export interface Journal {
@@ -13,21 +10,21 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** The migrations there are so far; none, an empty list. */
-export const readJournal = (): Journal => {
+/** The migrations that a folder has so far, as Drizzle lays it out; none, an empty list. */
+export const readJournal = (folder: string): Journal => {
   try {
-    return JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8')) as Journal;
+    return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
   } catch {
     return { version: '7', dialect: 'postgresql', entries: [] };
   }
 };
 
-/** The tables as the latest migration leaves them. */
-export const latestSnapshot = (): DrizzleSnapshotJSON => {
-  const last = readJournal().entries.at(-1);
+/** The tables as the latest migration of a folder leaves them. */
+export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
+  const last = readJournal(folder).entries.at(-1);
   if (!last) return generateDrizzleJson({});
   const number = String(last.idx).padStart(4, '0');
-  return JSON.parse(readFileSync(`${folder}meta/${number}_snapshot.json`, 'utf8')) as DrizzleSnapshotJSON;
+  return JSON.parse(readFileSync(join(folder, 'meta', `${number}_snapshot.json`), 'utf8')) as DrizzleSnapshotJSON;
 };
 
 /**

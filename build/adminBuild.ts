@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { compileHints } from './compileHints';
+import type { LazyModules } from './firstChunks';
+import { followApi } from './followApi';
+import { includeParts } from './includeParts';
+import { inlineStyles } from './inlineStyles';
+import type { FirstLoad } from './limitFirstLoad';
+import { limitFirstLoad } from './limitFirstLoad';
+import { mergeFirstLoad } from './mergeFirstLoad';
+import { onlyLanguages } from './onlyLanguages';
+import { pagePaths } from './pagePaths';
+import { paintSchemeFirst } from './paintScheme';
+import { precompress } from './precompress';
+import { prefetchList } from './prefetchList';
+import { preloadChunks } from './preloadChunks';
+import { selfHostFonts } from './selfHostFonts';
+import { failuresOnPage } from './showFailures';
+import { lazyComponent, lazyFunction, replaced, substituteModules } from './substituteModules';
+import { typeface } from './typeface';
+
+const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+const framework = (path: string) => JSON.stringify(`${repository}framework/${path}`);
+
+// Rolldown puts a module into the chunks that use what it exports, whatever barrel it's imported through: no deep
+// imports are needed. What remains are modules that react-admin itself refers to where a first list needs none of them.
+const substitutes = [
+  replaced(
+    'ra-core/dist/routing/adapters/reactRouterProvider.js',
+    `export { routerProvider as reactRouterProvider } from ${framework('client/providers/router')};`,
+  ),
+  lazyFunction('ra-core/dist/export/defaultExporter.js', 'defaultExporter'),
+  lazyComponent('ra-ui-materialui/dist/list/BulkActionsToolbar.js', 'BulkActionsToolbar'),
+  lazyComponent('ra-ui-materialui/dist/list/ListNoResults.js', 'ListNoResults'),
+  lazyComponent('ra-ui-materialui/dist/button/BulkDeleteButton.js', 'BulkDeleteButton'),
+  replaced('query-string/index.js', `export { parse, stringify } from ${framework('client/providers/router/queryString')};`),
+  replaced('@mui/material/esm/Tooltip/Tooltip.js', `export { default } from ${framework('client/page/Hint')};`),
+  // It names what has no label, in English; whatever is declared here has its labels.
+  replaced(
+    'inflection/lib/inflection.js',
+    `const humanize = (name) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
+     const same = (name) => name;
+     export { humanize, humanize as transform, same as capitalize, same as inflect, same as pluralize, same as singularize };`,
+  ),
+  // Its shims throw as they load, to learn what every browser has by now: V8 then parses the whole script once more.
+  replaced('object.entries/index.js', 'module.exports = Object.entries;'),
+  // The menu of columns is ours (framework/client/list/columns/ColumnsButton); the table's own has no place to be drawn.
+  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelector.js', 'export const ColumnsSelector = () => null;'),
+  replaced('ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js', 'export const ColumnsSelectorItem = () => null;'),
+];
+
+/** What differs between the builds of two admins. */
+export interface AdminBuild {
+  /** The folder of its pages, from the repository's root; that itself unless said. */
+  root?: string;
+  /** The keys of its languages. */
+  languages: readonly string[];
+  /** Where the build goes, from the repository's root. */
+  outDir: string;
+  /** Put before every key in the browser's storage. */
+  storagePrefix: string;
+  /** Pages beside `index.html`, by the names of their files: `login`; each is at the address of its name. */
+  pages: readonly string[];
+  /** What each page imports lazily, and in any case; of pages that import nothing so, an empty list. */
+  firstLoad: LazyModules;
+  /** What pages may load before they are of use. */
+  limits: Record<string, FirstLoad>;
+}
+
+/** How the dashboard of an admin is built and served in development. */
+export const adminBuild = ({ root = '', languages, outDir, storagePrefix, pages, firstLoad, limits }: AdminBuild): UserConfig => ({
+  root: `${repository}${root}`,
+  plugins: [
+    react(),
+    includeParts(),
+    failuresOnPage(),
+    followApi(api, ['/api', '/media']),
+    paintSchemeFirst(storagePrefix),
+    pagePaths(Object.fromEntries(pages.map((name) => [`/${name}`, `/${name}.html`]))),
+    onlyLanguages(languages),
+    substituteModules(substitutes),
+    mergeFirstLoad(firstLoad),
+    preloadChunks(firstLoad),
+    prefetchList('admin-prefetch', 'login.html', 'index.html', firstLoad),
+    inlineStyles(),
+    compileHints(firstLoad),
+    selfHostFonts(typeface, `${storagePrefix}ui.locale`),
+    limitFirstLoad(limits),
+    precompress(),
+  ],
+  resolve: {
+    // The same functions, of which react-admin uses nine at first, in half the bytes.
+    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
+  },
+  server: { fs: { allow: [repository] } },
+  build: {
+    outDir: `${repository}${outDir}`,
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: ['index', ...pages].map((name) => `${repository}${root}/${name}.html`),
+      output: {
+        entryFileNames: 'static/js/[name]-[hash].js',
+        chunkFileNames: 'static/js/[name]-[hash].js',
+        assetFileNames: ({ names }) => `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { Registry } from '../../declaration/admin/registry';
+import { textKey } from '../i18n/languages';
+import type { Client } from './client';
+import { createDataProvider } from './dataProvider';
+import { standard } from './dataProvider/dialects/standard';
+import { createHttp } from './http';
+import { askingToSignIn } from './session/signInAgain';
+import { createStore } from './store/store';
+
+/** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */
+export const createData = <Place extends object>(client: Client<Place>, registry: Registry) => {
+  const { session, storage, config } = client;
+  const http = askingToSignIn(createHttp(client), session);
+  const language = () => textKey(config.languages.of(session.get().locale).code);
+  const dataProvider = createDataProvider({ http, registry, dialect: standard(http, registry, language) });
+  return { client, http, registry, store: createStore(storage), dataProvider };
+};
+
+export type AdminData<Place extends object = object> = ReturnType<typeof createData<Place>>;

@@ -1,0 +1,62 @@
+import type { Registry } from '../../../declaration/admin/registry';
+import type { AnyResource } from '../../../declaration/resource';
+import type { LoadCatalogue } from '../../i18n/provider';
+import { hasOwnStart, viewsOwner } from '../../list/saved/start';
+import type { ListView } from '../../list/saved/start';
+import { applyAppearance } from '../../providers/appearance/appearance';
+import type { Client } from '../../providers/client';
+import type { AdminData } from '../../providers/data';
+import { createData } from '../../providers/data';
+import { requireSession } from '../../providers/session/guard';
+import { reloadOnce } from '../../providers/session/reloadOnce';
+import { whenParsed } from '../../providers/store/whenParsed';
+import type { Gate } from '../frame/parts';
+import { applyStoredSettings } from './applySettings';
+import { showBootFailure } from './bootFailure';
+import type { FirstRows } from './firstRows';
+import { askForFirstRows } from './firstRows';
+
+/** What an admin's page starts with. */
+export interface Boot<Place extends object> {
+  client: Client<Place>;
+  registry: Registry;
+  gate: Pick<Gate, 'holds' | 'state'>;
+  loadCatalogue: LoadCatalogue;
+  /** Settles what there is, before anything is asked or drawn. */
+  prepare?(): Promise<void>;
+  /** Loads the program, which draws the dashboard in a language, with the rows that were asked for already, if any. */
+  load(): Promise<{ start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void> }>;
+}
+
+const rootOf = () => document.getElementById('root')!;
+
+const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
+  const { session, storage } = client;
+  await prepare?.();
+  const locale = applyAppearance(client);
+  applyStoredSettings(storage);
+  const data = createData(client, registry);
+  const hasPlace = (resource: AnyResource) => {
+    const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
+    return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
+  };
+  const rows = askForFirstRows({ ...data, session, gate, hasPlace }, window.location);
+  try {
+    // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
+    const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
+    const [{ start }] = await Promise.all([load(), loadCatalogue(locale), mirror, whenParsed()]);
+    await start(rootOf(), locale, data, rows);
+  } catch (error) {
+    if (reloadOnce()) return;
+    reportError(error);
+    await whenParsed();
+    showBootFailure(rootOf());
+  }
+};
+
+/** Starts an admin's dashboard on its page; who isn't logged in is led to the login page instead. */
+export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
+  // A part of the page that is gone after a deploy: the page as it is now has the new ones.
+  window.addEventListener('vite:preloadError', reloadOnce);
+  if (requireSession(options.client)) void boot(options);
+};

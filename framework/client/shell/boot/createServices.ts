@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isAllowed } from '../../../declaration/admin/access';
+import { resourceMessages } from '../../../declaration/labels';
+import { textKey } from '../../i18n/languages';
+import type { LoadCatalogue } from '../../i18n/provider';
+import { createI18nProvider } from '../../i18n/provider';
+import type { AdminData } from '../../providers/data';
+import { routerProvider } from '../../providers/router';
+import { answerForRole } from '../../providers/session/answerForRole';
+import { createAuthProvider } from '../../providers/session/authProvider';
+import { watchSession } from '../../providers/session/guard';
+import { keepSession } from '../../providers/session/keepSession';
+import type { AdminServices } from '../frame/AdminProviders';
+import type { AdminParts } from '../frame/parts';
+import { loadStyleCache } from '../theme/emotionCache';
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // Asked for without a connection, it fails and says so, where it would wait unseen; and it is asked for once more
+      // when that is back.
+      queries: {
+        retry: 0, retryDelay: 8000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true,
+      },
+      mutations: { retry: 0, retryDelay: 8000 },
+    },
+  });
+
+/** What an admin gives its services beside the data. */
+export interface ServiceOptions {
+  loadCatalogue: LoadCatalogue;
+  parts: AdminParts;
+  /** Learns anew what the place at hand is, once its own record was saved. */
+  learnPlace(): Promise<void>;
+}
+
+/** Makes everything the dashboard works with, for this page. Rejects when the language can't be loaded. */
+export const createServices = async <Place extends object>(
+  locale: string,
+  data: AdminData<Place>,
+  { loadCatalogue, parts, learnPlace }: ServiceOptions,
+): Promise<AdminServices> => {
+  const { client, http, registry, store, dataProvider } = data;
+  const { session, config: { languages, place } } = client;
+  const [i18nProvider, styleCache] = await Promise.all([
+    createI18nProvider({
+      locale, languages,
+      load: loadCatalogue,
+      resourceMessages: (code) => resourceMessages(registry.all, textKey(code)),
+      digits: () => place.regionOf(session.get().place).digits ?? 'latn',
+    }),
+    loadStyleCache(languages.of(locale).dir),
+  ]);
+  const queryClient = createQueryClient();
+  const authProvider = createAuthProvider({
+    http,
+    client,
+    forget: store.reset,
+    isAllowed: (role, name, action) => {
+      const resource = registry.get(name);
+      return resource !== undefined && isAllowed(role, resource, action);
+    },
+  });
+  answerForRole(queryClient, registry, session.get().user?.role_type);
+  watchSession(client);
+  return {
+    client,
+    http,
+    registry,
+    parts,
+    loadCatalogue,
+    authProvider,
+    dataProvider: keepSession(dataProvider, { registry, session, learnPlace }),
+    i18nProvider,
+    queryClient,
+    routerProvider,
+    store,
+    styleCache,
+  };
+};

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Route } from '../../providers/router';
+import type { FirstRows } from '../boot/firstRows';
+import { prepareFirstScreen } from '../boot/firstScreen';
+import { lazyScreen } from '../boot/lazyScreen';
+import type { AdminServices } from './AdminProviders';
+import { AdminProviders } from './AdminProviders';
+import { AdminRoutes } from './AdminRoutes';
+import { resourceOf, homeOf, refusedPath } from './screens';
+
+const NotAuthorizedPage = lazyScreen(() => import('../pages/NotAuthorizedPage'));
+const NotFoundPage = lazyScreen(() => import('../pages/NotFoundPage'));
+const AuthenticationErrorPage = lazyScreen(() => import('../pages/AuthenticationErrorPage'));
+
+interface AdminAppProps {
+  services: AdminServices;
+  /** Addresses without the layout, such as those of paper. */
+  bare?: readonly string[];
+  /** The page at the root; without it, or for a role that has no home, the first place of the menu. */
+  Home?: ComponentType;
+  /** Route elements of the admin's own pages. */
+  children?: ReactNode;
+}
+
+/** The dashboard: the providers, the declared resources and the layout around them. */
+export function AdminApp({ services, bare, Home = NotFoundPage, children }: AdminAppProps) {
+  const role = services.client.session.get().user?.role_type;
+  const resources = services.registry.all.map((resource) => resourceOf(services.parts, resource, role));
+  return (
+    <AdminProviders services={services} resources={resources}>
+      <AdminRoutes resources={resources} {...(bare && { bare })}>
+        <Route path="/" element={homeOf(services, role, Home)} />
+        {children}
+        <Route path={refusedPath} element={<NotAuthorizedPage />} />
+        <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </AdminRoutes>
+    </AdminProviders>
+  );
+}
+
+/**
+ * Draws a dashboard into `root`, with the rows that were asked for already, if any. Rejects when what it needs can't be
+ * loaded.
+ */
+export const drawAdmin = async (root: HTMLElement, services: AdminServices, app: ReactElement, rows?: FirstRows): Promise<void> => {
+  await prepareFirstScreen(services, window.location, rows);
+  createRoot(root).render(app);
+};

@@ -1,0 +1,163 @@
+import type { Language, MenuGroup, Role } from '../core/register';
+import type { Label, Text } from '../core/text';
+import { inEach } from '../core/text';
+import { field } from '../kinds';
+import type { Choices } from '../kinds/choice/kind';
+import type { Scope } from './admin/scope';
+import type { LogWords } from './logWords/en';
+import type { AnyResource } from './resource';
+import { defineResource } from './resource';
+
+/** Who sees a log, and who may put back what stands in it. */
+interface Readers {
+  scope: Scope;
+  readers: readonly Role[];
+  writers: readonly Role[];
+}
+
+/** What an admin says of its logs: of tenants' records, and of those that belong to no tenant. */
+export interface LogOptions {
+  menu: MenuGroup;
+  tenants: Readers;
+  platform: Readers & { label: Label; entries: Label };
+  /** From where somebody does something who isn't logged in. */
+  guests: Text;
+  /** What its resources say, in each language of the admin: the framework's are in `framework/declaration/logWords`. */
+  words: Readonly<Record<Language, LogWords>>;
+}
+
+const readOnly = true;
+const required = true;
+
+type About = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readonly AnyResource[] };
+
+/** The fields of a log's resources. */
+const createFields = ({ resources, guests, words }: About, sets: string) => {
+  const say = (key: keyof LogWords): Text => inEach(words, (language) => words[language][key]);
+  const choices = Object.fromEntries(resources.map(({ name, label }) => [name, inEach(label, (language) => label[language][1])])) as Choices;
+  const operations = {
+    added: { ...say('added'), tone: 'success' },
+    changed: { ...say('changed'), tone: 'info' },
+    deleted: { ...say('deleted'), tone: 'danger' },
+  } as const;
+  const actors = {
+    user: say('user'), client: guests, system: say('system'),
+  };
+  /** What an action and each change that it made have in common. */
+  const both = {
+    at: field.dateTime({ label: say('when'), required, readOnly }),
+    operation: field.choice({ label: say('happened'), required, readOnly, choices: operations }),
+    title: field.localized({ label: say('record'), required, readOnly, max: 700 }),
+    resource: field.choice({ label: say('resource'), required, readOnly, choices }),
+    record: field.text({ label: say('number'), required, readOnly, max: 20, ltr: true }),
+    part: field.text({ label: say('part'), readOnly, max: 60 }),
+    actor: field.text({ label: say('by'), readOnly, max: 120 }),
+    actor_id: field.number({ label: say('account'), readOnly }),
+    actor_kind: field.choice({ label: say('from'), required, readOnly, choices: actors }),
+    action: field.text({ label: say('action'), readOnly, max: 120, ltr: true }),
+    request: field.text({ label: say('request'), readOnly, max: 60, ltr: true }),
+  };
+  const ofSet = say('set');
+  return {
+    say,
+    /** A change set: all that one action wrote, in whatever tables, called by the record that it is about. */
+    set: {
+      ...both,
+      change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
+      records: field.number({ label: say('records'), readOnly, computed: true }),
+      restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
+      outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
+    },
+    /** One change of one row, as the database's own triggers write it (`framework/server/audit`). */
+    entry: {
+      ...both,
+      part_id: field.number({ label: say('partNumber'), readOnly }),
+      activity: field.ref({ label: ofSet, to: sets, required, readOnly }),
+      changes: field.changes({ label: say('diff'), readOnly }),
+    },
+  };
+};
+
+const list = {
+  columns: ['at', 'operation', 'title', 'resource', 'actor'],
+  filters: ['resource', 'operation', 'actor', 'at', 'record'],
+  search: [],
+  sort: { field: 'at', order: 'DESC' },
+} as const;
+
+const shown = ['at', 'operation', 'title', 'resource', 'records', 'actor', 'actor_kind', 'action', 'request'] as const;
+
+const none = { create: [], edit: [], delete: [] } as const;
+
+const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
+
+/** One of the logs: its change sets, and the changes in them row by row. Rows only come. */
+const oneLog = <const N extends string, const E extends string>(about: About, log: Readers & {
+  name: N;
+  entriesName: E;
+  path: string;
+  keys: readonly [set: string, entry: string];
+  tables: readonly [sets: string, entries: string];
+  label: Label;
+  entries: Label;
+}) => {
+  const { say, set, entry } = createFields(about, log.name);
+  const sets = defineResource({
+    name: log.name,
+    label: log.label,
+    api: { path: log.path, key: log.keys[0] },
+    scope: log.scope,
+    table: log.tables[0],
+    menu: about.menu,
+    title: 'title',
+    appendOnly: true,
+    fields: set,
+    can: rightsOf(log.readers),
+    list,
+    form: [{ label: say('heading'), fields: shown }],
+  }).withActions({
+    restore: {
+      label: say('restore'),
+      input: {
+        preview: field.toggle({ label: say('preview'), default: false }),
+      },
+      when: ({ restorable }: { restorable: boolean | null }) => restorable === true,
+      allow: log.writers,
+    },
+  });
+  const entries = defineResource({
+    name: log.entriesName,
+    label: log.entries,
+    api: { path: `${log.path}_entries`, key: log.keys[1] },
+    scope: log.scope,
+    table: log.tables[1],
+    title: 'title',
+    appendOnly: true,
+    fields: entry,
+    can: rightsOf(log.readers),
+    list: { ...list, filters: [...list.filters, 'activity'] },
+  });
+  return { sets, entries };
+};
+
+/**
+ * The audit log as resources, for an admin to take among its own: what was done to the records of `resources`, by whom, of tenants'
+ * and of those that belong to none, each as change sets and row by row.
+ */
+export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
+  const { words } = options;
+  const about = { ...options, resources };
+  const label = (one: keyof LogWords, many: keyof LogWords): Label => inEach(words, (language) => [words[language][one], words[language][many]] as const);
+  const own = oneLog(about, {
+    ...tenants, name: 'activity', entriesName: 'activity/entries', path: 'activity', keys: ['activity_id', 'entry_id'], tables: ['change_sets', 'audit_log'],
+    label: label('change', 'activity'), entries: label('row', 'rows'),
+  });
+  const others = oneLog(about, {
+    ...platform, name: 'platform-activity', entriesName: 'platform-activity/entries', path: 'platform_activity',
+    keys: ['platform_activity_id', 'platform_entry_id'], tables: ['platform_change_sets', 'platform_audit_log'],
+  });
+  return { activity: own.sets, activityEntries: own.entries, platformActivity: others.sets, platformActivityEntries: others.entries };
+};
+
+/** The resources of an admin's logs. */
+export type LogResources = ReturnType<typeof logOf>;

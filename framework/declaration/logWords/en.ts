@@ -1,0 +1,35 @@
+/** What the resources of the audit log say in English. */
+export const english = {
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  user: 'User',
+  system: 'System',
+  when: 'When',
+  happened: 'What happened',
+  record: 'Record',
+  resource: 'Resource',
+  number: 'Record number',
+  part: 'Part',
+  by: 'By',
+  account: 'Account',
+  from: 'Done from',
+  action: 'Action',
+  request: 'Request number',
+  set: 'Change set',
+  records: 'Records',
+  restorable: 'Can be restored',
+  outcome: 'What became of it',
+  partNumber: 'Number of the part',
+  diff: 'Before and after',
+  heading: 'Change',
+  restore: 'Restore',
+  preview: 'Only say what would become of it',
+  change: 'Change',
+  activity: 'Activity',
+  row: 'Changed row',
+  rows: 'Changed rows',
+};
+
+/** What they say in a language. */
+export type LogWords = Readonly<Record<keyof typeof english, string>>;

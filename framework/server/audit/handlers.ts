@@ -1,0 +1,56 @@
+import { and, countDistinct, eq, sql } from 'drizzle-orm';
+import type { LogResources } from '../../declaration/log';
+import type { Handlers, HandlerContext } from '../resources/defineHandlers';
+import { defineHandlers } from '../resources/defineHandlers';
+import type { Model } from '../tables/model';
+import type { DerivedTable } from '../tables/types';
+import type { Log } from './changeSet';
+import type { Logged } from './logged';
+import { changesFor } from './logged';
+import { restorableBy } from './restorable';
+import { restore } from './restore';
+
+/** The entries of a change set. */
+const ofSet = ({ entries, tenant = '' }: Log) => (set: DerivedTable) =>
+  and(eq(entries.activity!, set.id!), entries[tenant] && eq(entries[tenant], set[tenant]!))!;
+
+const recordsOf = (log: Log) => (set: DerivedTable) =>
+  sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${ofSet(log)(set)}`;
+
+/** A list narrowed by a resource or a record has the sets that did something there. */
+const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: ofSet(log) });
+
+interface Asked {
+  record: { change_set: string };
+  input: { preview: boolean | null };
+}
+
+/** What the resources of an admin's logs need done: each set can be put back, and each reader sees of changes what they see of records. */
+export const logHandlers = (model: Model, { activity, activityEntries, platformActivity, platformActivityEntries }: LogResources): Handlers[] => {
+  const logIn = (sets: { name: string }, entries: { name: string }): Log =>
+    ({ entries: model.entity(entries.name).table, sets: model.entity(sets.name).table, tenant: model.entity(sets.name).spec.tenant });
+  const [own, platform] = [logIn(activity, activityEntries), logIn(platformActivity, platformActivityEntries)];
+
+  /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
+  const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
+    const logs = context.principal.everywhere ? [own, platform] : [own];
+    const outcome = await restore(context, model, logs, record.change_set, input.preview === true);
+    context.reveal({ outcome });
+    const [done, kept] = [outcome.restored.length, outcome.kept.length];
+    if (input.preview) context.say('messages.restore_preview');
+    else if (kept > 0) context.say('messages.restored_partly', { done, kept });
+    else context.say('messages.restored', { smart_count: done });
+  };
+
+  const setsOf = (resource: typeof activity | typeof platformActivity, log: Log) =>
+    defineHandlers(resource, {
+      computed: { records: recordsOf(log), restorable: restorableBy(() => model, log.entries, log.tenant) },
+      through: throughEntries(log),
+      restore: putBack,
+    });
+  const entriesOf = (resource: typeof activityEntries | typeof platformActivityEntries) =>
+    defineHandlers(resource, {
+      read: (record, principal) => ({ ...record, changes: principal ? changesFor(model, record as Logged, principal.role) : {} }),
+    });
+  return [setsOf(activity, own), setsOf(platformActivity, platform), entriesOf(activityEntries), entriesOf(platformActivityEntries)];
+};

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../../declaration/admin/admin';
+import { checkAdmin } from '../../declaration/admin/checkAdmin';
+import { createApp } from '../app';
+import type { AppOptions } from '../appOptions';
+import { countUsers } from '../auth/countUsers';
+import type { Database, Db } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open';
+import type { DatabaseSchema } from '../database/schema';
+import { openStorage } from '../storage/open';
+import type { Storage } from '../storage/storage';
+import { announcement } from './announcement';
+import { closeWithin } from './closing';
+import type { Env } from './env';
+import { readEnv } from './env';
+import { writesDemo } from './exposure';
+import type { Undo } from './lifecycle';
+import { runProgram } from './lifecycle';
+import { checkAddress, listen } from './listen';
+import type { VariableNames } from './variables';
+
+/** How long requests under way may take once the server is to stop, in milliseconds. */
+const grace = 10_000;
+
+/** What an admin's server is made of. */
+export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'translate'> {
+  admin: Admin;
+  schema: DatabaseSchema;
+  /** The built dashboard. */
+  webRoot: string;
+  demo: {
+    /** Fills an empty database; says whether it did. */
+    write(database: Database, storage: Storage): Promise<boolean>;
+    /** What to print of its accounts, a line each; nothing where there are none. */
+    accounts(db: Db, isProduction: boolean): Promise<string[]>;
+  };
+  /** What is said where nobody can log in yet. */
+  begin: readonly string[];
+  /** What its operators know variables by, where those have other names. */
+  names?: VariableNames;
+  /** Does what is left to do of older data, while it serves. */
+  settle?(app: FastifyInstance, database: Database, storage: Storage): void;
+}
+
+const openOwnDatabase = async ({ databaseUrl, dataDir }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
+  console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  undo(() => database.close());
+  await migrate(database, schema);
+  return database;
+};
+
+/** Runs an admin's server, by the settings of its environment, until it is asked to stop. */
+export const runServer = ({ admin, schema, webRoot, demo, begin, names, settle, ...rest }: Server): Promise<void> =>
+  runProgram(async (undo) => {
+    checkAdmin(admin);
+    const env = readEnv(process.env, names);
+    await checkAddress(env.host, env.port);
+    const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
+    // After the database: where that can't be had, nothing is written.
+    const storage = database && (await openStorage(env));
+    if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
+    const app = await createApp({
+      ...rest,
+      ...(database && { db: database.db, listen: database.listen, load: database.load, storage }),
+      resources: admin.resources,
+      roles: admin.roles,
+      config: { ...env, webRoot },
+      log: { level: env.logLevel },
+    });
+    if (database && storage) settle?.(app, database, storage);
+    undo(() => closeWithin(app, grace));
+    const url = await listen(app, env.host, env.port);
+    const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
+    const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
+    console.log(announcement({ ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts }));
+  });

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../core/register';
+import { keyOf } from '../declaration/wire/api';
+import { isEditable } from '../declaration/resource';
+import type { AnyResource } from '../declaration/resource';
+import { routesOf } from '../server/resources/routes';
+import type { Person, Reply } from './person';
+
+/** What is known of an admin by who tests the rights that it gives. */
+export interface RightsBench {
+  resources: readonly AnyResource[];
+  roles: readonly Role[];
+  /** The role that may do most. */
+  strongest: Role;
+  /** Somebody of each role; and of those who see and make records for the others. */
+  people(): Readonly<Record<Role, Person>>;
+  /** Who makes records of a resource for whoever calls. */
+  maker(resource: AnyResource): Role;
+  /** Who reads them for whoever calls, and sees what they may refer to. */
+  keeper(resource: AnyResource): Role;
+  /** Whose records of a resource that nobody makes by hand are taken. */
+  holder(resource: AnyResource): Role;
+  /** A call with these headers alone. */
+  call(path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Reply>;
+  /** What a call without a token carries. */
+  nobodys(): Record<string, string>;
+  /** What the tests expect, which must not be asked of the declarations. */
+  mayDo(role: Role | 'nobody', resource: AnyResource, right: string): boolean;
+  /** The message of a refusal; never 403, which would end the session. */
+  refusal(role: Role, right: string): string;
+  sampleOf(person: Person, resource: AnyResource): Promise<unknown>;
+  /** Makes a record in another way than by a call of the resource's; nothing where there is none. */
+  make?(resource: AnyResource): Promise<number> | undefined;
+}
+
+/** Holds every call of an admin's resources to what each role may do. */
+export const holdRights = (bench: RightsBench): void => {
+  const { resources, roles, mayDo, refusal, sampleOf } = bench;
+  const keeper = (resource: AnyResource): Person => bench.people()[bench.keeper(resource)];
+
+  /** A record that the calls may spoil, or for a resource with one record that one's id. */
+  const subject = async (role: Role, resource: AnyResource): Promise<number> => {
+    const key = keyOf(resource.api);
+    if (resource.singleton) return (await bench.people()[role].get(resource.api.path)).body.data?.[key] as number;
+    const { path } = resource.api;
+    const made = await bench.make?.(resource);
+    if (made !== undefined) return made;
+    // What nobody makes by hand is there already: one of the tenant in which most of them work, and that may be changed.
+    const maker = bench.maker(resource);
+    if (!mayDo(maker, resource, 'create')) {
+      const { body } = await bench.people()[bench.holder(resource)].get(`${path}?per_page=100`);
+      return body.data.find((record: object) => isEditable(resource, record))[key] as number;
+    }
+    const added = await bench.people()[maker].post(`${resource.api.path}/add`, await sampleOf(bench.people()[maker], resource));
+    expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Added Successfully') } });
+    return added.body.data[key] as number;
+  };
+
+  const bodies: Record<string, (id: number, resource: AnyResource) => Promise<unknown>> = {
+    add: async (_id, resource) => sampleOf(keeper(resource), resource),
+    update: async (id, resource) => ({ [keyOf(resource.api)]: id }),
+    delete: async (id, resource) => ({ [keyOf(resource.api)]: id }),
+    reorder: async (id, resource) => ({ [keyOf(resource.api)]: id, after: await subject(bench.keeper(resource), resource) }),
+    status: async (id, resource) => {
+      const { body } = await keeper(resource).get(`${resource.api.path}?ids=${id}`);
+      return { [keyOf(resource.api)]: id, new_status: body.data[0][resource.status!] };
+    },
+  };
+
+  describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+    const routes = routesOf(resource).filter(({ kind }) => typeof kind === 'string');
+
+    describe.each(routes)('$path', ({ kind, path, right }) => {
+      const ask = async (caller: Person, id: number): Promise<Reply> =>
+        kind === 'list' ? caller.get(path) : caller.post(path, await bodies[kind as string]!(id, resource));
+
+      /** A record that calls were refused for, and so is as it was made. */
+      let untouched: number | undefined;
+
+      it.each(roles)('answers a %s as its rights say', async (role) => {
+        const id = kind === 'list' || kind === 'add' ? 0 : untouched ?? (await subject(role, resource));
+        untouched = undefined;
+        const reply = await ask(bench.people()[role], id);
+        if (mayDo(role, resource, right) || (kind === 'list' && mayDo('nobody', resource, right))) {
+          expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
+        } else {
+          expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
+          const still = resource.singleton || !id ? undefined : await keeper(resource).get(`${resource.api.path}?ids=${id}`);
+          if (still) {
+            expect(still.body.data).toMatchObject([{ version: 1 }]);
+            untouched = id;
+          }
+        }
+      });
+
+      it('answers nobody without a token, but for what is public', async () => {
+        const body = kind === 'list' ? {} : { body: {} };
+        for (const headers of [bench.nobodys(), { ...bench.nobodys(), authorization: 'Bearer nonsense' }]) {
+          const reply = await bench.call(path, { ...body, headers });
+          expect(reply.status).toBe(kind === 'list' && mayDo('nobody', resource, 'list') ? 200 : 401);
+        }
+      });
+    });
+
+    const actions = routesOf(resource).filter(({ kind }) => typeof kind === 'object');
+
+    it.each(actions)('lets $path be done by those alone who have the right', async ({ path, right }) => {
+      let untouched: number | undefined;
+      for (const role of roles) {
+        const id = untouched ?? (await subject(role, resource));
+        const { status, body } = await bench.people()[role].post(path, { [keyOf(resource.api)]: id });
+        const wasRefused = status === 422 && body.message === refusal(role, right);
+        expect([role, wasRefused]).toEqual([role, !mayDo(role, resource, right)]);
+        expect(status).toBeLessThan(500);
+        untouched = wasRefused && !resource.singleton ? id : undefined;
+      }
+      expect((await bench.call(path, { body: {} })).status).toBe(401);
+    });
+
+    it('has no route that nobody may use', async () => {
+      const paths = routes.map(({ path }) => path);
+      const verbs = ['add', 'update', 'delete', 'update_status', 'reorder'];
+      const others = verbs.map((verb) => `${resource.api.path}/${verb}`);
+      for (const path of others.filter((other) => !paths.includes(other))) {
+        const reply = await bench.people()[bench.strongest].post(path, {});
+        expect([path, reply.status]).toEqual([path, 404]);
+      }
+    });
+  });
+};

@@ -1,0 +1,14 @@
+/** A server's answer. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  body: any;
+}
+
+/** Somebody who is logged in, and calls in their name. */
+export interface Person {
+  token: string;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+}
