@@ -26,8 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**'],
+          include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api,browser}.test.ts'],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.
@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'examples/*/tests/api.test.ts'],
           globalSetup: ['tests/helpers/sharedPostgres.ts'],
           ...withSpare(1),
           setupFiles: ['tests/helpers/countHashes.ts', 'tests/helpers/switchFilter.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'examples/*/tests/browser.test.ts'],
           globalSetup: ['tests/e2e/support/globalSetup.ts'],
           ...withSpare(2),
           // One browser for all files of a worker; what has its state is the pages, which each file opens for itself.

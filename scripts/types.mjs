@@ -3,8 +3,8 @@ import './requireNode.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { installed, run, stopTogether } from './processes.mjs';
 
-/** The shop with all that is about it, and the framework with its tests' own admin. */
-const programs = ['.', 'framework'];
+/** The shop with all that is about it, the framework with its tests' own admin, and the example. */
+const programs = ['.', 'framework', 'examples/clinic'];
 
 stopTogether();
 await ensureDependencies();

@@ -1,0 +1,17 @@
+import { defineAdmin } from '#framework';
+import { languages } from './languages';
+import { menu } from './menu';
+import { resources } from './resources';
+import { roles } from './roles';
+import * as scopes from './scopes';
+
+declare module '#framework' {
+  interface Register {
+    languages: typeof languages;
+    menu: typeof menu;
+    roles: typeof roles;
+  }
+}
+
+/** A clinic of several branches. */
+export const admin = defineAdmin({ name: 'Clinic', languages, roles, scopes: Object.values(scopes), menu, resources });

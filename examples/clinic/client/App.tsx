@@ -1,0 +1,18 @@
+import { logViews } from '../../../framework/client/activity/views';
+import type { AdminData } from '../../../framework/client/providers/data';
+import { createServices } from '../../../framework/client/shell/boot/createServices';
+import type { FirstRows } from '../../../framework/client/shell/boot/firstRows';
+import { AdminApp, drawAdmin } from '../../../framework/client/shell/frame/AdminApp';
+import { noGate } from '../../../framework/client/shell/frame/noGate';
+import type { AdminParts } from '../../../framework/client/shell/frame/parts';
+import { loadCatalogue } from './words';
+
+const Logo = ({ size = 36 }: { size?: number }) => <img src="/mark.svg" alt="" width={size} height={size} />;
+
+const parts: AdminParts = { views: logViews, pages: [], gate: noGate, Logo };
+
+/** Draws the clinic's dashboard. Rejects when what it needs can't be loaded. */
+export const start = async (root: HTMLElement, locale: string, data: AdminData, rows?: FirstRows): Promise<void> => {
+  const services = await createServices(locale, data, { loadCatalogue, parts, learnPlace: async () => {} });
+  await drawAdmin(root, services, <AdminApp services={services} />, rows);
+};

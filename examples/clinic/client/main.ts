@@ -1,0 +1,17 @@
+import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
+import { noGate } from '../../../framework/client/shell/frame/noGate';
+import { registry } from '../resources';
+import { client } from './client';
+import { loadCatalogue } from './words';
+
+bootAdmin({
+  client,
+  registry,
+  gate: noGate,
+  loadCatalogue,
+  prepare: async () => {
+    // The server checks it as it starts, and nobody else needs to once it is built.
+    if (import.meta.env.DEV) (await import('../../../framework/declaration/admin/checkAdmin')).checkAdmin((await import('../admin')).admin);
+  },
+  load: () => import('./App'),
+});

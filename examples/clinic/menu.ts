@@ -1,0 +1,8 @@
+import { defineMenu } from '#framework';
+
+export const menu = defineMenu([
+  { name: 'care', label: { en: 'Care', ar: 'الرعاية', fr: 'Soins' } },
+  { name: 'people', label: { en: 'People', ar: 'الأشخاص', fr: 'Personnes' } },
+  { name: 'clinic', label: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' } },
+  { name: 'insight', label: { en: 'Insight', ar: 'المتابعة', fr: 'Suivi' } },
+]);

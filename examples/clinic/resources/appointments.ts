@@ -1,0 +1,61 @@
+import { defineResource, field, thingName } from '#framework';
+import { branch } from '../scopes';
+
+/** When a doctor sees a patient, and how far that has come. */
+export const appointments = defineResource({
+  name: 'appointments',
+  icon: 'ledger',
+  label: { en: ['Appointment', 'Appointments'], ar: ['موعد', 'المواعيد'], fr: ['Rendez-vous', 'Rendez-vous'] },
+  api: { path: 'appointments', key: 'appointment_id' },
+  scope: branch,
+  menu: 'care',
+  title: 'reason',
+  fields: {
+    reason: field.text({ label: { en: 'Reason', ar: 'السبب', fr: 'Motif' }, required: true, max: 120, rule: thingName }),
+    at: field.dateTime({ label: { en: 'Time', ar: 'الوقت', fr: 'Date et heure' }, required: true }),
+    patient: field.ref({ label: { en: 'Patient', ar: 'المريض', fr: 'Patient' }, to: 'patients', required: true }),
+    doctor: field.ref({ label: { en: 'Doctor', ar: 'الطبيب', fr: 'Médecin' }, to: 'doctors', required: true, among: { active: true } }),
+    room: field.ref({ label: { en: 'Room', ar: 'الغرفة', fr: 'Salle' }, to: 'rooms', among: { open: true } }),
+    state: field.choice({
+      label: { en: 'State', ar: 'الحالة', fr: 'État' },
+      readOnly: true,
+      default: 'booked',
+      choices: {
+        booked: { en: 'Booked', ar: 'محجوز', fr: 'Réservé', tone: 'info' },
+        arrived: { en: 'Arrived', ar: 'وصل', fr: 'Arrivé', tone: 'warning' },
+        seen: { en: 'Seen', ar: 'تمت المعاينة', fr: 'Reçu', tone: 'success' },
+        missed: { en: 'Missed', ar: 'لم يحضر', fr: 'Manqué', tone: 'danger' },
+        cancelled: { en: 'Cancelled', ar: 'ملغى', fr: 'Annulé', tone: 'neutral' },
+      },
+      steps: { booked: ['arrived', 'missed', 'cancelled'], arrived: ['seen', 'cancelled'], seen: [], missed: [], cancelled: [] },
+    }),
+    findings: field.longText({ label: { en: 'Findings', ar: 'النتائج', fr: 'Constatations' }, readOnly: true, max: 2000 }),
+  },
+  unique: [{ fields: ['doctor', 'at'], at: 'at', message: 'validation.doctor_taken', unless: { field: 'state', is: ['missed', 'cancelled'] } }],
+  stage: 'state',
+  editable: ({ state }) => state === 'booked',
+  list: {
+    columns: ['at', 'reason', 'patient', 'doctor', 'room', 'state'],
+    filters: ['state', 'doctor', 'patient', 'at'],
+    search: ['reason'],
+    tabs: 'state',
+    sort: { field: 'at', order: 'DESC' },
+  },
+  form: [{ label: { en: 'Appointment', ar: 'الموعد', fr: 'Rendez-vous' }, fields: ['reason', 'at', 'patient', 'doctor', 'room'] }],
+}).withActions({
+  arrive: { label: { en: 'Has arrived', ar: 'وصل المريض', fr: 'Est arrivé' }, moves: { state: 'arrived' } },
+  see: {
+    label: { en: 'Was seen', ar: 'تمت المعاينة', fr: 'A été reçu' },
+    moves: { state: 'seen' },
+    input: { findings: field.longText({ label: { en: 'Findings', ar: 'النتائج', fr: 'Constatations' }, required: true, max: 2000 }) },
+    patch: ({ findings }) => ({ findings }),
+    allow: ['doctor'],
+  },
+  miss: { label: { en: 'Did not come', ar: 'لم يحضر المريض', fr: 'N’est pas venu' }, moves: { state: 'missed' }, tone: 'danger' },
+  cancel: {
+    label: { en: 'Cancel the appointment', ar: 'إلغاء الموعد', fr: 'Annuler le rendez-vous' },
+    confirm: { en: 'The time is free for others then.', ar: 'يصبح الوقت متاحًا لغيره.', fr: 'L’heure redevient libre.' },
+    moves: { state: 'cancelled' },
+    tone: 'danger',
+  },
+});

@@ -1,0 +1,36 @@
+import { createRegistry } from '../../../framework/declaration/admin/registry';
+import { logOf } from '../../../framework/declaration/log';
+import { arabic } from '../../../framework/declaration/logWords/ar';
+import { english } from '../../../framework/declaration/logWords/en';
+import { french } from '../../../framework/declaration/logWords/fr';
+import { menu } from '../menu';
+import { everybody, roles } from '../roles';
+import { branch as branchScope, clinic } from '../scopes';
+import { appointments } from './appointments';
+import { branch, branches } from './branches';
+import { doctors } from './doctors';
+import { patients } from './patients';
+import { account, users } from './people';
+import { prescriptionItems, prescriptions } from './prescriptions';
+import { rooms } from './rooms';
+import { medicines, times } from './shared';
+
+const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, account] as const;
+
+/** What was done in them, by whom. */
+export const log = logOf(records, {
+  menu: 'insight',
+  tenants: { scope: branchScope, readers: everybody, writers: ['manager'] },
+  platform: {
+    scope: clinic, readers: ['manager'], writers: ['manager'],
+    label: { en: ['Shared change', 'Shared activity'], ar: ['تغيير مشترك', 'سجل النشاط المشترك'], fr: ['Modification commune', 'Activité commune'] },
+    entries: { en: ['Shared row', 'Shared rows'], ar: ['صف مشترك', 'الصفوف المشتركة'], fr: ['Ligne commune', 'Lignes communes'] },
+  },
+  guests: { en: 'Website', ar: 'الموقع', fr: 'Site web' },
+  words: { en: english, ar: arabic, fr: french },
+});
+
+/** Every declared resource, in the order the menu lists them within their groups. */
+export const resources = [...records, ...Object.values(log)] as const;
+
+export const registry = createRegistry(resources, { roles, menu });

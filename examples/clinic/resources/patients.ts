@@ -1,0 +1,30 @@
+import { defineResource, field, personName } from '#framework';
+import { branch } from '../scopes';
+
+/** What is the same in every language. */
+const inEach = (text: string) => ({ en: text, ar: text, fr: text });
+
+/** Who comes to a branch. */
+export const patients = defineResource({
+  name: 'patients',
+  icon: 'people',
+  label: { en: ['Patient', 'Patients'], ar: ['مريض', 'المرضى'], fr: ['Patient', 'Patients'] },
+  api: { path: 'patients', key: 'patient_id' },
+  scope: branch,
+  menu: 'people',
+  title: 'name',
+  fields: {
+    name: field.text({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
+    born: field.date({ label: { en: 'Date of birth', ar: 'تاريخ الميلاد', fr: 'Date de naissance' }, required: true }),
+    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف', fr: 'Téléphone' }, required: true, unique: true }),
+    email: field.email({ label: { en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' } }),
+    blood: field.choice({
+      label: { en: 'Blood group', ar: 'فصيلة الدم', fr: 'Groupe sanguin' },
+      choices: { a: inEach('A'), b: inEach('B'), ab: inEach('AB'), o: inEach('O') },
+    }),
+    allergies: field.tags({ label: { en: 'Allergies', ar: 'الحساسية', fr: 'Allergies' } }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات', fr: 'Notes' }, max: 2000 }),
+    appointments: field.count({ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, of: 'appointments', by: 'patient' }),
+  },
+  list: { columns: ['name', 'born', 'phone', 'blood', 'appointments'], filters: ['blood', 'born'], search: ['name', 'phone', 'email'] },
+});

@@ -1,0 +1,56 @@
+import { defineResource, field, thingName } from '#framework';
+import { branch } from '../scopes';
+
+/** What is to be taken of a prescription's medicines, and at which time of the day. Edited with the prescription. */
+export const prescriptionItems = defineResource({
+  name: 'prescriptions/items',
+  label: { en: ['Item', 'Items'], ar: ['بند', 'البنود'], fr: ['Ligne', 'Lignes'] },
+  api: { path: 'prescription_items', key: 'item_id' },
+  scope: branch,
+  title: 'dose',
+  fields: {
+    prescription: field.ref({ label: { en: 'Prescription', ar: 'الوصفة', fr: 'Ordonnance' }, to: 'prescriptions', required: true }),
+    medicine: field.ref({ label: { en: 'Medicine', ar: 'الدواء', fr: 'Médicament' }, to: 'medicines', required: true }),
+    time: field.ref({ label: { en: 'Time of day', ar: 'وقت اليوم', fr: 'Moment de la journée' }, to: 'times', required: true }),
+    dose: field.text({ label: { en: 'Dose', ar: 'الجرعة', fr: 'Dose' }, required: true, max: 40 }),
+  },
+  can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
+  list: { columns: ['dose', 'prescription', 'medicine', 'time'], filters: ['prescription', 'medicine'] },
+});
+
+/** What a doctor has a patient take. */
+export const prescriptions = defineResource({
+  name: 'prescriptions',
+  icon: 'ticket',
+  label: { en: ['Prescription', 'Prescriptions'], ar: ['وصفة طبية', 'الوصفات الطبية'], fr: ['Ordonnance', 'Ordonnances'] },
+  api: { path: 'prescriptions', key: 'prescription_id' },
+  scope: branch,
+  menu: 'care',
+  title: 'diagnosis',
+  fields: {
+    diagnosis: field.text({ label: { en: 'Diagnosis', ar: 'التشخيص', fr: 'Diagnostic' }, required: true, max: 160, rule: thingName }),
+    patient: field.ref({ label: { en: 'Patient', ar: 'المريض', fr: 'Patient' }, to: 'patients', required: true }),
+    doctor: field.ref({ label: { en: 'Doctor', ar: 'الطبيب', fr: 'Médecin' }, to: 'doctors', required: true }),
+    medicines: field.refs({ label: { en: 'Medicines', ar: 'الأدوية', fr: 'Médicaments' }, to: 'medicines', required: true }),
+    times: field.refs({ label: { en: 'Times of day', ar: 'أوقات اليوم', fr: 'Moments de la journée' }, to: 'times', required: true }),
+    items: field.rows({
+      label: { en: 'Items', ar: 'البنود', fr: 'Lignes' }, of: prescriptionItems, by: 'prescription', axes: { medicine: 'medicines', time: 'times' },
+    }),
+    state: field.choice({
+      label: { en: 'State', ar: 'الحالة', fr: 'État' },
+      readOnly: true,
+      default: 'written',
+      choices: {
+        written: { en: 'Written', ar: 'مكتوبة', fr: 'Rédigée', tone: 'info' },
+        handed: { en: 'Handed out', ar: 'مُسلّمة', fr: 'Remise', tone: 'success' },
+      },
+      steps: { written: ['handed'], handed: [] },
+    }),
+  },
+  stage: 'state',
+  editable: ({ state }) => state === 'written',
+  can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
+  list: { columns: ['diagnosis', 'patient', 'doctor', 'medicines', 'state'], filters: ['state', 'patient', 'doctor'], search: ['diagnosis'], tabs: 'state' },
+}).withActions({
+  hand_out: { label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' }, moves: { state: 'handed' }, allow: ['reception', 'manager'], bulk: true },
+});

@@ -1,0 +1,26 @@
+import { defineResource, field, thingName } from '#framework';
+import { clinic } from '../scopes';
+
+/** What can be prescribed, in every branch. */
+export const medicines = defineResource({
+  name: 'medicines',
+  icon: 'droplet',
+  label: { en: ['Medicine', 'Medicines'], ar: ['دواء', 'الأدوية'], fr: ['Médicament', 'Médicaments'] },
+  api: { path: 'medicines', key: 'medicine_id' },
+  scope: clinic,
+  menu: 'clinic',
+  title: 'name',
+  fields: { name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: thingName }) },
+});
+
+/** When medicines are taken. */
+export const times = defineResource({
+  name: 'times',
+  icon: 'sun',
+  label: { en: ['Time of day', 'Times of day'], ar: ['وقت', 'أوقات اليوم'], fr: ['Moment', 'Moments de la journée'] },
+  api: { path: 'times', key: 'time_id' },
+  scope: clinic,
+  menu: 'clinic',
+  title: 'name',
+  fields: { name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 60, rule: thingName }) },
+});

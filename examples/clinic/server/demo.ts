@@ -1,0 +1,73 @@
+import { dayInMs } from '../../../framework/core/days';
+import { setPassword } from '../../../framework/server/auth/credentials';
+import type { Database, Db } from '../../../framework/server/database/database';
+import { demoAccountLines } from '../../../framework/server/seed/demoAccounts';
+import { fillOnce } from '../../../framework/server/seed/fillOnce';
+import { createWriter } from '../../../framework/server/seed/writer';
+import { memberships } from '../../../framework/server/tables';
+import { roles } from '../roles';
+import { appointments } from '../resources/appointments';
+import { branches } from '../resources/branches';
+import { doctors } from '../resources/doctors';
+import { patients } from '../resources/patients';
+import { users } from '../resources/people';
+import { prescriptionItems, prescriptions } from '../resources/prescriptions';
+import { rooms } from '../resources/rooms';
+import { medicines, times } from '../resources/shared';
+import * as data from './demoData';
+import { model } from './tables';
+
+/** The one password of all demo accounts. */
+export const demoPassword = 'clinic-demo';
+
+const half = 30 * 60 * 1000;
+
+/** Half hours of days around `now`, from nine o'clock on: some gone, some to come, no two alike. */
+const timesAround = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = new Date(now);
+    day.setUTCHours(9, 0, 0, 0);
+    return new Date(day.getTime() + Math.floor(index / 8 - count / 16) * dayInMs + (index % 8) * half).toISOString();
+  });
+
+/** Writes the records of one branch. */
+const fillBranch = async (db: Db, tenant: number, shared: { medicines: number[]; times: number[] }, now: Date): Promise<void> => {
+  const write = createWriter(db, model);
+  const roomIds = await write(rooms, data.rooms, { tenant });
+  const doctorIds = await write(doctors, data.doctors.map((one, index) => ({ ...one, room: roomIds[index % roomIds.length] })), { tenant });
+  const patientIds = await write(patients, data.patients, { tenant });
+  const moments = timesAround(now, 40);
+  await write(appointments, moments.map((at, index) => {
+    const isPast = Date.parse(at) < now.getTime();
+    const state = isPast ? (index % 7 === 0 ? 'missed' : 'seen') : 'booked';
+    return {
+      at, state, reason: data.reasons[index % data.reasons.length], patient: patientIds[index % patientIds.length],
+      doctor: doctorIds[index % doctorIds.length], room: roomIds[index % roomIds.length],
+    };
+  }), { tenant });
+  for (const [index, diagnosis] of data.diagnoses.entries()) {
+    const [medicine, time] = [shared.medicines[index % shared.medicines.length]!, shared.times[index % shared.times.length]!];
+    const [id] = await write(prescriptions, [{
+      diagnosis, patient: patientIds[index], doctor: doctorIds[index % doctorIds.length], medicines: [medicine], times: [time], state: index > 3 ? 'handed' : 'written',
+    }], { tenant });
+    await write(prescriptionItems, [{ prescription: id, medicine, time, dose: data.doses[index % data.doses.length] }], { tenant });
+  }
+};
+
+/** Fills an empty database with two branches at work around `now`; says whether it did. */
+export const writeDemo = (database: Database, _storage?: unknown, now = new Date()): Promise<boolean> =>
+  fillOnce(database, async (db) => {
+    const write = createWriter(db, model);
+    const branchIds = await write(branches, data.branches);
+    const shared = { medicines: await write(medicines, data.medicines), times: await write(times, data.times) };
+    for (const id of branchIds) await fillBranch(db, id, shared, now);
+    const userIds = await write(users, data.accounts.map(({ email, full_name, role_type }) => ({ email, full_name, role_type })));
+    await db.insert(memberships).values(data.accounts.map(({ branch }, index) => ({ user_id: userIds[index]!, tenant_id: branchIds[branch]! })));
+    for (const id of userIds) await setPassword(db, id, demoPassword);
+  });
+
+/** What to print of the demo accounts, a line each. */
+export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
+  const accounts = data.accounts.map(({ email, role_type, branch }) => ({ email, about: `${roles[role_type].label.en}, ${data.branches[branch]!.name.en}` }));
+  return demoAccountLines(db, accounts, demoPassword, isProduction);
+};

@@ -1,0 +1,30 @@
+import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
+import { withOwn } from '../../../framework/client/i18n/words';
+import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
+import { server as englishBase } from '../../../framework/client/i18n/en/server';
+import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
+import { logHandlers } from '../../../framework/server/audit/handlers';
+import type { Server } from '../../../framework/server/process/runServer';
+import { admin } from '../admin';
+import { log } from '../resources';
+import { own as arabic } from '../texts/ar';
+import { own as english } from '../texts/en';
+import { own as french } from '../texts/fr';
+import { demoAccounts, writeDemo } from './demo';
+import { migrations, webRoot } from './paths';
+import { allTables, model } from './tables';
+
+/** The clinic's server, which is all the framework's. */
+export const server: Server = {
+  admin,
+  product: {
+    name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' },
+    migrations,
+  },
+  schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations },
+  handlers: Object.fromEntries(logHandlers(model, log).map((one) => [one.resource, one])),
+  translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) }),
+  webRoot,
+  demo: { write: writeDemo, accounts: demoAccounts },
+  begin: ['Nobody can log in yet: the demo data are written into an empty database that is started with DEMO_DATA=on.'],
+};

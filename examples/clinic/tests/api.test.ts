@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#framework';
+import type { AdminServer } from '../../../framework/testing/adminServer';
+import { startAdminServer } from '../../../framework/testing/adminServer';
+import { holdRights } from '../../../framework/testing/holdRights';
+import type { Person, Reply } from '../../../framework/testing/person';
+import { createSampler } from '../../../framework/testing/samples';
+import { resources } from '../resources';
+import { everybody } from '../roles';
+import { demoPassword } from '../server/demo';
+import { server as clinic } from '../server/server';
+import { mayDo } from './rights';
+
+let server: AdminServer;
+const people = {} as Record<Role, Person>;
+let harbour: Person;
+
+beforeAll(async () => {
+  server = await startAdminServer(clinic);
+  for (const role of everybody) people[role] = await server.logIn(`${role}@clinic.test`, demoPassword);
+  harbour = await server.logIn('harbour@clinic.test', demoPassword);
+});
+afterAll(() => server.close());
+
+const sampler = createSampler(resources);
+
+/** An appointment that nothing is in the way of. */
+const sample = () => sampler.sampleOf(people.reception, resources[0]);
+
+const errorsOf = ({ status, body }: Reply) => ({ status, errors: body.errors as unknown });
+
+const makers: Readonly<Record<string, Role>> = { prescriptions: 'doctor', 'prescriptions/items': 'doctor' };
+
+describe('the rights', () => {
+  holdRights({
+    resources, roles: everybody, strongest: 'manager', mayDo, people: () => people, sampleOf: sampler.sampleOf,
+    maker: ({ name }) => makers[name] ?? 'manager',
+    keeper: ({ name }) => makers[name] ?? 'manager',
+    holder: () => 'manager',
+    call: (path, options) => server.call(path, options),
+    nobodys: () => ({}),
+    refusal: () => 'Your Are Not Authorized!',
+    // The samples of this file are what its log is about.
+    make: ({ name }) => (/activity/.test(name) ? madeSet(name) : undefined),
+  });
+});
+
+/** A change set or an entry of a record that was just made. */
+const madeSet = async (name: string): Promise<number> => {
+  const path = resources.find((resource) => resource.name === name)!.api;
+  if (name.startsWith('platform')) await people.manager.post('medicines/add', await sampler.sampleOf(people.manager, resources.find((one) => one.name === 'medicines')!));
+  else await people.manager.post('appointments/add', await sample());
+  const { body } = await people.manager.get(`${path.path}?per_page=1`);
+  return body.data[0][path.key!] as number;
+};
+
+describe('one doctor at one time', () => {
+  const said = {
+    en: 'The doctor already has an appointment at this time', ar: 'لدى الطبيب موعد آخر في هذا الوقت', fr: 'Le médecin a déjà un rendez-vous à cette heure',
+  };
+
+  it('is refused at the field, in each language', async () => {
+    const body = await sample();
+    expect((await people.reception.post('appointments/add', body)).status).toBe(200);
+    for (const [language, text] of Object.entries(said)) {
+      const again = await people.reception.post('appointments/add', body, { 'accept-language': language });
+      expect(errorsOf(again)).toEqual({ status: 422, errors: { at: [text] } });
+    }
+  });
+
+  it('is had by one of those who ask at once', async () => {
+    const body = await sample();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => people.reception.post('appointments/add', body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const refused = replies.find(({ status }) => status === 422)!;
+    expect(refused.body.errors).toEqual({ at: [said.en] });
+  });
+
+  it('is free again once an appointment was cancelled, and another doctor’s in any case', async () => {
+    const body = await sample();
+    const { appointment_id } = (await people.reception.post('appointments/add', body)).body.data;
+    const others = (await people.reception.get('doctors?filter[active]=true')).body.data as { doctor_id: number }[];
+    const other = others.find(({ doctor_id }) => doctor_id !== body.doctor)!;
+    expect((await people.reception.post('appointments/add', { ...body, doctor: other.doctor_id })).status).toBe(200);
+    expect((await people.reception.post('appointments/cancel', { appointment_id })).status).toBe(200);
+    const again = await people.reception.post('appointments/add', body);
+    expect(again.status).toBe(200);
+    // Moved onto a time that is taken, it is refused like a new one.
+    const free = await sample();
+    const moved = (await people.reception.post('appointments/add', free)).body.data.appointment_id as number;
+    const refused = await people.reception.post('appointments/update', { appointment_id: moved, at: body.at, doctor: body.doctor });
+    expect(errorsOf(refused)).toEqual({ status: 422, errors: { at: [said.en] } });
+  });
+
+  it('is its branch’s own: the other one’s doctors are not to be had', async () => {
+    const body = await sample();
+    expect(errorsOf(await harbour.post('appointments/add', body))).toMatchObject({ status: 422, errors: { doctor: expect.anything(), patient: expect.anything() } });
+  });
+});
+
+it('each branch sees its own, and the manager all', async () => {
+  const total = async (person: Person) => (await person.get('patients')).body.meta.total as number;
+  const [here, there, all] = [await total(people.reception), await total(harbour), await total(people.manager)];
+  expect([here, there].every((count) => count >= 12)).toBe(true);
+  expect(all).toBe(here + there);
+});
+
+it('an appointment goes its way by those alone whose it is', async () => {
+  const { appointment_id } = (await people.reception.post('appointments/add', await sample())).body.data;
+  const see = { appointment_id, findings: 'Nothing to worry about' };
+  const early = await people.doctor.post('appointments/see', see, { 'accept-language': 'fr' });
+  expect(early.body.message).toMatch(/Réservé/);
+  await people.reception.post('appointments/arrive', { appointment_id });
+  expect((await people.reception.post('appointments/see', see)).status).toBe(422);
+  expect((await people.doctor.post('appointments/see', see)).body.data).toMatchObject({ state: 'seen', findings: see.findings });
+  const [set] = (await people.doctor.get(`activity?filter[resource]=appointments&filter[record]=${appointment_id}`)).body.data;
+  expect(set).toMatchObject({ operation: 'changed', actor: 'Sami Haddad', action: 'see', title: [expect.stringContaining('Sample'), expect.anything(), expect.anything()] as unknown });
+});
+
+it('a prescription is written with its items, in one step or not at all', async () => {
+  const id = async (path: string, key: string) => (await people.doctor.get(`${path}?per_page=1`)).body.data[0][key] as number;
+  const [patient, doctor, medicine, time] = [await id('patients', 'patient_id'), await id('doctors', 'doctor_id'), await id('medicines', 'medicine_id'), await id('times', 'time_id')];
+  const body = { diagnosis: 'A cold', patient, doctor, medicines: [medicine], times: [time] };
+  const count = async () => (await people.doctor.get('prescriptions')).body.meta.total as number;
+  const before = await count();
+  const wrong = await people.doctor.post('prescriptions/add', { ...body, items: [{ medicine, time, dose: '' }] }, { 'accept-language': 'ar' });
+  expect(errorsOf(wrong)).toEqual({ status: 422, errors: { 'items.0.dose': [expect.stringContaining('الجرعة')] } });
+  expect(await count()).toBe(before);
+  const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [{ medicine, time, dose: '1 tablet' }] })).body.data;
+  const [written] = (await people.reception.get(`prescriptions?ids=${prescription_id}`)).body.data;
+  expect(written.items).toMatchObject([{ medicine, time, dose: '1 tablet' }]);
+});
+
+it('open pages hear of what others do in their branch, and of nothing else', async () => {
+  const heard: string[] = [];
+  const listen = async (person: Person) => {
+    const stop = new AbortController();
+    const reply = await fetch(`${server.url}/api/clinic/events`, { headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' }, signal: stop.signal });
+    void (async () => {
+      for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) heard.push(chunk);
+    })().catch(() => {});
+    return stop;
+  };
+  const stop = await listen(people.doctor);
+  await expect.poll(() => heard.join(''), { timeout: 5000 }).not.toBe('');
+  await harbour.post('patients/add', await sampler.sampleOf(harbour, resources.find(({ name }) => name === 'patients')!));
+  const { appointment_id } = (await people.reception.post('appointments/add', await sample())).body.data;
+  await expect.poll(() => heard.join(''), { timeout: 5000 }).toContain(`"record_id":${appointment_id}`);
+  stop.abort();
+  expect(heard.join('')).not.toContain('patients');
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#framework';
+import type { AdminServer } from '../../../framework/testing/adminServer';
+import { startAdminServer } from '../../../framework/testing/adminServer';
+import type { Person } from '../../../framework/testing/person';
+import { launchBrowser, openPage } from '../../../tests/helpers/browser';
+import { resources } from '../resources';
+import { appointments } from '../resources/appointments';
+import { demoPassword } from '../server/demo';
+import { server as clinic } from '../server/server';
+import { own as arabic } from '../texts/ar';
+import { own as english } from '../texts/en';
+import { own as french } from '../texts/fr';
+
+let server: AdminServer;
+let browser: Browser;
+let colleague: Person;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAdminServer(clinic), launchBrowser()]);
+  colleague = await server.logIn('reception@clinic.test', demoPassword);
+});
+afterAll(() => Promise.all([browser?.close(), server?.close()]));
+
+const lists = resources.filter(({ name }) => ['patients', 'doctors', 'rooms', 'appointments', 'prescriptions'].includes(name));
+
+const phone = { width: 390, height: 844 };
+
+const texts = { en: english, ar: arabic, fr: french };
+
+/** In each language: its locale, its direction, and the width of the screen that it is tried on. */
+const screens: readonly [language: Language, locale: string, dir: string, viewport: { width: number; height: number }][] = [
+  ['en', 'en', 'ltr', { width: 1440, height: 900 }], ['ar', 'ar-SY', 'rtl', phone], ['fr', 'fr', 'ltr', phone],
+];
+
+/** Logs in in a language. */
+const logIn = async (page: Page, locale: string): Promise<void> => {
+  await page.goto(`${server.url}/login`);
+  await page.locator(`[data-locale="${locale}"]`).click();
+  await page.locator('#email').fill('reception@clinic.test');
+  await page.locator('#password').fill(demoPassword);
+  await page.locator('#submit').click();
+  await page.waitForURL((url) => url.pathname === '/appointments');
+};
+
+/** Chooses the first record that a reference offers. */
+const pick = async (page: Page, name: string): Promise<void> => {
+  await page.locator(`main [name="${name}"]`).click();
+  await page.locator('[role=option]').first().click();
+};
+
+/** Fills the form of a new appointment in, and saves it. */
+const book = async (page: Page, at: string): Promise<void> => {
+  await page.goto(`${server.url}/appointments/create`);
+  await page.locator('main [name="reason"]').fill('Booked by hand');
+  await page.locator('main [name="at"]').fill(at);
+  await pick(page, 'patient');
+  await pick(page, 'doctor');
+  await page.locator('main [type=submit]').click();
+};
+
+describe.each(screens)('in %s', (language, locale, dir, viewport) => {
+  test('people come in, see every list, and book what is free', async () => {
+    const { page, problems, close } = await openPage(browser, { viewport });
+    await logIn(page, locale);
+    expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+    for (const { name, label } of lists) {
+      await page.goto(`${server.url}/${name}`);
+      await page.getByRole('heading', { level: 1, name: label[language][1] }).waitFor();
+      await page.locator('main').getByText(/\d/).first().waitFor();
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, viewport.width]);
+    }
+    const at = `2090-0${screens.findIndex(([one]) => one === language) + 1}-03T10:00`;
+    await book(page, at);
+    await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+    await book(page, at);
+    await page.getByText(texts[language].validation.doctor_taken).first().waitFor();
+    expect(await page.locator('main [name="at"]').getAttribute('aria-invalid')).toBe('true');
+    // The refusal is the one thing that went wrong.
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+    await close();
+  });
+});
+
+test('a list shows what somebody else does as it happens', async () => {
+  const { page, close } = await openPage(browser, { viewport: phone });
+  const listening = page.waitForResponse(/\/events/);
+  await logIn(page, 'fr');
+  await listening;
+  await page.locator('main').getByText(appointments.fields.state.choices.booked.fr).first().waitFor();
+  const [first] = (await colleague.get('appointments?per_page=1&sort=at&order=desc')).body.data;
+  const { status } = await colleague.post('appointments/update', { appointment_id: first.appointment_id, reason: 'Changed meanwhile' });
+  expect(status).toBe(200);
+  await page.getByText('Changed meanwhile').first().waitFor({ timeout: 10_000 });
+  await close();
+});

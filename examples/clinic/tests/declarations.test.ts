@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
+import { server as englishBase } from '../../../framework/client/i18n/en/server';
+import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
+import { withOwn } from '../../../framework/client/i18n/words';
+import { checkAdmin } from '../../../framework/declaration/admin/checkAdmin';
+import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
+import { holdCatalogues } from '../../../framework/testing/catalogues';
+import { admin } from '../admin';
+import { migrations } from '../server/paths';
+import { allTables } from '../server/tables';
+import { own as arabic } from '../texts/ar';
+import { own as english } from '../texts/en';
+import { own as french } from '../texts/fr';
+
+test('the admin is whole', () => {
+  expect(() => checkAdmin(admin)).not.toThrow();
+});
+
+const said = (wrong: object) => {
+  try {
+    checkAdmin({ ...admin, ...wrong } as never);
+    return 'nothing';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const [first] = admin.resources;
+
+test.each([
+  ['without resources', { resources: [] }, 'it has no resources'],
+  ['with two resources of one name', { resources: [...admin.resources, first] }, `two resources have the same name, ${first!.name}`],
+  ['with a role that nobody has', { roles: { reception: admin.roles.reception, doctor: admin.roles.doctor } }, 'manager, which is no role'],
+  ['with a language that its texts lack', { languages: { ...admin.languages, de: { id: 4 } } }, 'has no text in de'],
+  ['with a scope without a column', { scopes: admin.scopes.map(({ column: _column, ...scope }) => scope) }, 'no column that says whose'],
+])('an admin %s is refused in a sentence', (_what, wrong, sentence) => {
+  expect(said(wrong)).toContain(sentence);
+});
+
+test('the migrations match the declarations (if not: npm run db:generate -- --server examples/clinic/server <what_changes>)', async () => {
+  expect((await difference(latestSnapshot(migrations), allTables)).statements).toEqual([]);
+});
+
+holdCatalogues({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) });
+
+const folder = new URL('..', import.meta.url);
+
+/** Lines that say something, of what isn't texts, demo data, tests or generated. */
+const linesOf = (path: string) =>
+  readFileSync(new URL(path, folder), 'utf8').split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
+
+test('it stays an example: fewer than 600 lines', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx|css|html|json)$/.test(path) && !/^(texts|tests|server\/migrations)\/|server\/demo/.test(path));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.reduce((sum, path) => sum + linesOf(path), 0)).toBeLessThan(600);
+});

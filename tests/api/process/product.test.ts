@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { migrate } from '../../../framework/server/database/migrate';
+import type { Database } from '../../../framework/server/database/database';
+import { openDatabase } from '../../../framework/server/database/open';
+import { schema } from '../../../server/schema';
+import { snapshots } from '../../helpers/snapshot';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openDatabase({ snapshot: (await snapshots()).empty });
+  return () => database.close();
+});
+
+const other = { ...schema, product: 'clinic' };
+const refusal = /^The database belongs to matjar, and this is clinic: nothing was changed\. Name a database of its own by DATA_DIR or DATABASE_URL\.$/;
+
+it('a database remembers whose it is, and no other product is let at it', async () => {
+  await expect(migrate(database, other)).rejects.toThrow(refusal);
+  await migrate(database, schema);
+});
+
+it('one of before it did is its product’s, by the migration that it began with', async () => {
+  await database.db.execute(sql.raw('comment on table drizzle.__drizzle_migrations is null'));
+  const strange = { ...other, migrations: 'examples/clinic/server/migrations' };
+  await expect(migrate(database, strange)).rejects.toThrow(/^The database belongs to another product, and this is clinic/);
+  await migrate(database, schema);
+  await expect(migrate(database, other)).rejects.toThrow(refusal);
+});
