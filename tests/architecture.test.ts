@@ -10,7 +10,7 @@ const declared = {
 
 // A checkout in small: each of these is an empty module.
 const checkout = [
-  'build/plugin.ts', 'tests/helpers/browser.ts', 'tests/helpers/postgres.ts', 'vite.config.ts',
+  'build/plugin.ts', 'examples/clinic/admin.ts', 'tests/helpers/browser.ts', 'tests/helpers/postgres.ts', 'vite.config.ts',
   'framework/index.ts', 'framework/core/kind.ts', 'framework/core/text.ts', 'framework/kinds/text/kind.ts',
   'framework/kinds/text/Cell.tsx', 'framework/declaration/resource.ts', 'framework/server/app.ts',
   'framework/client/i18n/languages.ts', 'framework/client/list/List.tsx', 'framework/client/login/page.ts',
@@ -93,6 +93,14 @@ describe('an import against the table is found', () => {
     ['src/features/home/Home.tsx', '../../App'],
     ['src/features/home/Home.tsx', 'node:fs'],
     ['src/features/home/Home.tsx', 'fastify'],
+    // Two admins meet nowhere, be it in their tests.
+    ['examples/clinic/admin.ts', '../../src/config'],
+    ['examples/clinic/server/main.ts', '../../../server/main'],
+    ['examples/clinic/server/main.ts', 'react'],
+    ['examples/clinic/tests/api.test.ts', '../../../src/config'],
+    ['src/config.ts', '../examples/clinic/admin'],
+    ['server/main.ts', '../examples/clinic/admin'],
+    [app, '../../examples/clinic/admin'],
     ['src/App.tsx', '../server/main'],
     ['src/App.tsx', '../tests/helpers/browser'],
     ['src/App.tsx', './App.test'],
@@ -203,6 +211,10 @@ test('an import along the table is let through', () => {
     'src/resources/views.ts': "export const views = { a: () => import('./colours/colours.views') };",
     'src/features/home/Home.tsx': "import '../../resources'; import '../../../framework/client/list/List';",
     'src/App.tsx': "import './features/home/Home'; import './resources/views'; import '../framework/client/shell/Menu';",
+    'examples/clinic/admin.ts': "import { defineAdmin } from '#framework';",
+    'examples/clinic/client/App.tsx': "import '../admin'; import '../../../framework/client/list/List';",
+    'examples/clinic/server/main.ts': "import '../../../framework/server/app'; import '../admin';",
+    'examples/clinic/tests/api.test.ts': "import 'vitest'; import '../server/main'; import '../../../tests/helpers/browser';",
     'server/main.ts': "import '../framework/server/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
     'tests/api/login.test.ts': "import 'vitest'; import '../../server/main'; import '../../src/App';",
     'vite.config.ts': "import 'vite'; import './build/plugin';",

@@ -24,7 +24,7 @@ export const branches = defineResource({
 /** The branch that one works in. */
 export const branch = defineResource({
   name: 'branch',
-  icon: 'shop',
+  icon: 'home',
   label: { en: ['Our branch', 'Our branch'], ar: ['فرعنا', 'فرعنا'], fr: ['Notre antenne', 'Notre antenne'] },
   api: { path: 'branch', key: 'branch_id' },
   table: 'branches',

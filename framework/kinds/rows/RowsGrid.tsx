@@ -1,13 +1,24 @@
 import { Alert, Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
+import type { Fields } from '../../core/kind';
+import { inSentence } from '../../core/text';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { useErrorText } from '../../client/widgets/useErrorText';
 import { GridTable } from './GridTable';
+import type { RowsOptions } from './kind';
 import { texts } from './texts';
 import { useGrid } from './useGrid';
+
+/** Stands for the grid while neither of its sides has anything. */
+const ChooseFirst = ({ resource, field }: InputProps) => {
+  const text = useText();
+  const { axes = {} } = field as unknown as RowsOptions;
+  const [one = '', other = ''] = Object.values(axes).map((name) => inSentence(text((resource.fields as Fields)[name]!.label)));
+  return <Alert severity="info">{text(texts.chooseFirst).replace('%{one}', one).replace('%{other}', other)}</Alert>;
+};
 
 /** The rows of a record as a grid, one of their fields at a time. */
 const RowsGrid = (props: InputProps) => {
@@ -33,7 +44,7 @@ const RowsGrid = (props: InputProps) => {
       {grid.isLoading ? (
         <Skeleton variant="rounded" height={160} />
       ) : grid.isEmpty ? (
-        <Alert severity="info">{text(texts.chooseFirst)}</Alert>
+        <ChooseFirst {...props} />
       ) : (
         <Box sx={{ minInlineSize: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -2,7 +2,8 @@ import { words } from '../../core/words';
 
 /** Words of the grid of rows. */
 export const texts = {
-  chooseFirst: words({ en: 'Choose colours or sizes above first', ar: 'اختر الألوان أو المقاسات أعلاه أولًا', fr: 'Choisissez d’abord des couleurs ou des tailles ci-dessus' }),
+  /** Of the two fields that the grid is made of. */
+  chooseFirst: words({ en: 'Choose %{one} or %{other} above first', ar: 'اختر %{one} أو %{other} أعلاه أولًا', fr: 'Choisissez d’abord ci-dessus : %{one} ou %{other}' }),
   fillAll: words({ en: 'Add all combinations', ar: 'إضافة كل التركيبات', fr: 'Ajouter toutes les combinaisons' }),
   add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
   remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),

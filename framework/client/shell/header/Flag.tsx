@@ -16,6 +16,13 @@ const flags: Record<string, ReactNode> = {
       <path fill="#fff" d="M0 0h6l2 .8-2 .8 2 .8-2 .8 2 .8-2 .9 2 .8-2 .8 2 .8-2 .8 2 .9-2 .8 2 .8-2 .8 2 .8-2 .8H0z" />
     </>
   ),
+  fr: (
+    <>
+      <path fill="#fff" d="M0 0h20v13H0z" />
+      <path fill="#1c3f94" d="M0 0h7v13H0z" />
+      <path fill="#d8232a" d="M13 0h7v13h-7z" />
+    </>
+  ),
 };
 
 // Without an edge the white of a flag is lost on a white header.
