@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.
           isolate: false,
-          setupFiles: ['tests/helpers/setup.ts'],
+          setupFiles: ['framework/testing/setup.ts'],
           testTimeout: minute / 2,
           hookTimeout: minute / 2,
         },

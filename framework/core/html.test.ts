@@ -27,7 +27,7 @@ describe('plainText', () => {
 });
 
 describe('isSafeLink', () => {
-  it.each(['https://example.com/a?b=c#d', 'http://example.com', 'mailto:shop@example.com', 'HTTPS://EXAMPLE.COM'])(
+  it.each(['https://example.com/a?b=c#d', 'http://example.com', 'mailto:branch@example.com', 'HTTPS://EXAMPLE.COM'])(
     'takes %s',
     (address) => expect(isSafeLink(address)).toBe(true),
   );

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { resourceOf as of, judged } from '../declaration/testing/judged';
+import { judged } from '../testing/judged';
+import { resourceOf as of } from '../testing/library/admin';
 
 describe('a name', () => {
   const complaintsOf = (name: string, values: object) => judged(of(name), values, 'update').complaints;
 
   test.each(['12345', '٣٤٥', '!!!', '…', '☎ 50'])('of a person is said to be invalid without a letter: %j', (name) => {
-    expect(complaintsOf('clients', { full_name: name })).toEqual({ full_name: ['validation.name'] });
-    expect(complaintsOf('team-members', { name })).toEqual({ name: ['validation.name'] });
+    expect(complaintsOf('members', { full_name: name })).toEqual({ full_name: ['validation.name'] });
+    expect(complaintsOf('porters', { name })).toEqual({ name: ['validation.name'] });
   });
 
   test.each(['***', '—', '()', '🎁'])('of a thing is said to be invalid without a letter or digit: %j', (name) => {
-    expect(complaintsOf('brands', { name: { en: name, ar: 'ندى' } })).toEqual({ 'name.en': ['validation.name'] });
-    expect(complaintsOf('products/view-all', { name: { en: 'Nada', ar: name } })).toEqual({ 'name.ar': ['validation.name'] });
+    expect(complaintsOf('publishers', { name: { en: name, ar: 'ندى' } })).toEqual({ 'name.en': ['validation.name'] });
+    expect(complaintsOf('books/view-all', { name: { en: 'Nada', ar: name } })).toEqual({ 'name.ar': ['validation.name'] });
   });
 
   test('may be of any script, and a thing’s a number', () => {
-    for (const full_name of ['Ali', 'علي بن أبي طالب', 'O’Brien-3', '李', 'Ünal']) expect(complaintsOf('clients', { full_name })).toEqual({});
-    for (const en of ['212', '3M', '42', '½']) expect(complaintsOf('products_sizes', { name: { en, ar: '٤٢' } })).toEqual({});
+    for (const full_name of ['Ali', 'علي بن أبي طالب', 'O’Brien-3', '李', 'Ünal']) expect(complaintsOf('members', { full_name })).toEqual({});
+    for (const en of ['212', '3M', '42', '½']) expect(complaintsOf('bindings', { name: { en, ar: '٤٢' } })).toEqual({});
   });
 });

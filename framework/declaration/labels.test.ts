@@ -1,64 +1,64 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
-import { registry, resources } from '../../src/resources';
 import { resourceMessages } from './labels';
-import { label } from '../../tests/helpers/judge';
 import { field } from '../kinds';
 import { defineResource } from './resource';
-import { shop } from '../../src/scopes';
+import { registry, resources } from '../testing/library/admin';
+import { label } from '../testing/judge';
+import { branch } from '../testing/library/scopes';
 
-const orders = defineResource({
-  name: 'all-orders',
-  label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
-  api: { path: 'orders' },
-  scope: shop,
+const loans = defineResource({
+  name: 'all-loans',
+  label: { en: ['Loan', 'Loans'], ar: ['إعارة', 'الإعارات'] },
+  api: { path: 'loans' },
+  scope: branch,
   title: 'number',
   fields: { number: field.text({ label: { en: 'Number', ar: 'الرقم' } }) },
-}).withActions({ cancel: { label: { en: 'Cancel order', ar: 'إلغاء الطلب' } }, hold: { label } });
+}).withActions({ cancel: { label: { en: 'Cancel the loan', ar: 'إلغاء الإعارة' } }, hold: { label } });
 
 test('a resource’s messages are where react-admin looks for them', () => {
-  expect(resourceMessages([orders], 'en')).toEqual({
+  expect(resourceMessages([loans], 'en')).toEqual({
     resources: {
-      'all-orders': {
-        name: 'Order |||| Orders',
+      'all-loans': {
+        name: 'Loan |||| Loans',
         fields: { number: 'Number' },
-        actions: { cancel: 'Cancel order', hold: 'Name' },
+        actions: { cancel: 'Cancel the loan', hold: 'Name' },
       },
     },
   });
 });
 
 test('a resource’s Arabic name has all six forms', () => {
-  const { resources: messages } = resourceMessages([orders], 'ar') as { resources: Record<string, { name: string }> };
-  expect(messages['all-orders']!.name.split(' |||| ')).toEqual([
-    'الطلبات',
-    'طلب',
-    'الطلبات',
-    'الطلبات',
-    'الطلبات',
-    'الطلبات',
+  const { resources: messages } = resourceMessages([loans], 'ar') as { resources: Record<string, { name: string }> };
+  expect(messages['all-loans']!.name.split(' |||| ')).toEqual([
+    'الإعارات',
+    'إعارة',
+    'الإعارات',
+    'الإعارات',
+    'الإعارات',
+    'الإعارات',
   ]);
 });
 
 test('a resource’s name in a further language has two forms, one and other', () => {
-  const named = { ...orders, label: { ...orders.label, fr: ['Commande', 'Commandes'] } };
+  const named = { ...loans, label: { ...loans.label, fr: ['Prêt', 'Prêts'] } };
   const { resources: messages } = resourceMessages([named as never], 'fr' as never) as { resources: Record<string, { name: string }> };
-  expect(messages['all-orders']!.name).toBe('Commande |||| Commandes');
+  expect(messages['all-loans']!.name).toBe('Prêt |||| Prêts');
 });
 
 test.each([
-  ['en', 1, 'Product'],
-  ['en', 2, 'Products'],
-  ['en', 0, 'Products'],
-  ['ar', 1, 'منتج'],
-  ['ar', 2, 'المنتجات'],
-  ['ar', 0, 'المنتجات'],
-  ['ar', 7, 'المنتجات'],
-  ['ar', 11, 'المنتجات'],
-  ['ar', 100, 'المنتجات'],
+  ['en', 1, 'Book'],
+  ['en', 2, 'Books'],
+  ['en', 0, 'Books'],
+  ['ar', 1, 'كتاب'],
+  ['ar', 2, 'الكتب'],
+  ['ar', 0, 'الكتب'],
+  ['ar', 7, 'الكتب'],
+  ['ar', 11, 'الكتب'],
+  ['ar', 100, 'الكتب'],
 ] as const)('%s, %i: %s', (locale, count, text) => {
   const polyglot = new Polyglot({ locale, phrases: resourceMessages(resources, locale) });
-  expect(polyglot.t('resources.products/view-all.name', { smart_count: count })).toBe(text);
+  expect(polyglot.t('resources.books/view-all.name', { smart_count: count })).toBe(text);
 });
 
 test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {

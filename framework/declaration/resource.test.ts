@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../tests/helpers/judge';
 import { field } from '../kinds';
 import { defineResource } from './resource';
-import { ownShop, ownUser, platform, shop } from '../../src/scopes';
+import { label } from '../testing/judge';
+import { ownBranch, ownUser, platform, branch } from '../testing/library/scopes';
 
 const least = defineResource({
   name: 'gift-cards',
   label: { en: ['Gift card', 'Gift cards'], ar: ['بطاقة هدية', 'بطاقات الهدايا'] },
-  api: { path: 'shop/gift_cards' },
-  scope: shop,
+  api: { path: 'branch/gift_cards' },
+  scope: branch,
   title: 'code',
   fields: { code: field.text({ label, required: true }), used: field.date({ label, readOnly: true }) },
 });
@@ -16,18 +16,18 @@ const least = defineResource({
 describe('a resource that says the least', () => {
   test('has its scope’s rights, no place in the menu, and lists its titles, the newest first', () => {
     expect(least).toMatchObject({
-      scope: shop,
+      scope: branch,
       menu: false,
       singleton: false,
       checks: [],
-      rights: shop.rights,
+      rights: branch.rights,
       actions: {},
       list: { columns: ['code'], filters: [], search: ['code'], sort: { field: 'id', order: 'DESC' } },
     });
   });
 
   test('has a table named after its path', () => {
-    expect(least.table).toBe('shop_gift_cards');
+    expect(least.table).toBe('branch_gift_cards');
   });
 
   test('has a form of all that can be written, under its own name', () => {
@@ -40,9 +40,9 @@ describe('a resource that says the least', () => {
 });
 
 test.each([
-  [shop, false],
+  [branch, false],
   [platform, false],
-  [ownShop, true],
+  [ownBranch, true],
   [ownUser, true],
 ] as const)('a resource of scope $name is one record: %s', (scope, singleton) => {
   expect(defineResource({ ...least, scope }).singleton).toBe(singleton);

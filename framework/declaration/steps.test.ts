@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../tests/helpers/judge';
 import { hindranceOf } from './actions';
 import { field } from '../kinds';
 import type { Fields } from '../core/kind';
 import { canChange, canStep, machineOf, stateName, stepBack, stepComplaints } from './steps';
+import { label } from '../testing/judge';
 
 const light = field.choice({
   label,

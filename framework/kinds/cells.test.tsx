@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { label } from '../../tests/helpers/judge';
-import { renderCell } from '../../tests/helpers/renderCell';
-import { renderScreen } from '../../tests/helpers/renderList';
 import { field, kinds } from '.';
 import type { Role } from '../core/register';
-import { registry } from '../../src/resources';
 import { cells } from '../client/widgets/cells';
+import { label } from '../testing/judge';
+import { renderCell, renderScreen } from '../testing/library/screens';
+import { registry } from '../testing/library/admin';
 
 const status = field.choice({
   label,
@@ -40,11 +39,11 @@ describe('a value is shown', () => {
     ['email', field.email({ label }), 'a@b.test', 'a@b.test', 'a@b.test'],
     ['phone', field.phone({ label }), '+963 11 222', '+963 11 222', '+963 11 222'],
     ['phone kept as a number', field.phone({ label }), 963112223, '963112223', '963112223'],
-    ['url', field.url({ label }), 'https://shop.test/a', 'https://shop.test/a', 'https://shop.test/a'],
+    ['url', field.url({ label }), 'https://branch.test/a', 'https://branch.test/a', 'https://branch.test/a'],
     ['tags', field.tags({ label }), ['new', 'قطن'], 'newقطن', 'newقطن'],
     ['count', field.count({ label, of: 'things', by: 'up' }), 1200, '1,200', '1,200'],
     ['hours', field.hours({ label }), [nine], 'Sunday09:00–17:30', 'الأحد09:00–17:30'],
-    ['attachments', field.attachments({ label }), [{ url: '/media/shop-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/shop-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf, ب.pdf', 'a.pdf, ب.pdf'],
+    ['attachments', field.attachments({ label }), [{ url: '/media/branch-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/branch-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf, ب.pdf', 'a.pdf, ب.pdf'],
     ['location', field.location({ label }), { lat: 33.5, lng: 36.3 }, '33.5, 36.3', '33.5, 36.3'],
     ['password, never', field.password({ label }), 'secret', '••••••••', '••••••••'],
     ['ref without its title', field.ref({ label, to: 'things' }), 5, '#5', '#5'],
@@ -77,15 +76,15 @@ describe('a value is shown', () => {
   });
 
   test('a reference on a record’s page as the way to what it names, for those who may open that', async () => {
-    const to = field.ref({ label, to: 'clients' });
+    const to = field.ref({ label, to: 'members' });
     const record = { id: 7, it: 5, labels: { it: 'Nour' } };
     const Cell = cells.ref;
     const draw = (role: Role) =>
-      renderScreen(<Cell resource={registry.get('all-orders')!} record={record as never} name="it" field={to} whole />, { role });
-    await draw('vendor');
-    expect(await screen.findByRole('link', { name: 'Nour' })).toHaveAttribute('href', '/clients/5/show');
+      renderScreen(<Cell resource={registry.get('all-loans')!} record={record as never} name="it" field={to} whole />, { role });
+    await draw('editor');
+    expect(await screen.findByRole('link', { name: 'Nour' })).toHaveAttribute('href', '/members/5/show');
     cleanup();
-    await draw('client');
+    await draw('member');
     expect(await screen.findByText('Nour')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -168,7 +167,7 @@ describe('inside Arabic, what is written left to right stays so', () => {
     ['text', field.text({ label, ltr: true }), 'AB-12'],
     ['email', field.email({ label }), 'a@b.test'],
     ['phone', field.phone({ label }), '+963 11'],
-    ['url', field.url({ label }), 'https://shop.test'],
+    ['url', field.url({ label }), 'https://branch.test'],
     ['colour', field.colour({ label }), '#ff0000'],
     ['location', field.location({ label }), { lat: 1, lng: 2 }],
   ])('%s', async (_name, declared, value) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judge, label } from '../../tests/helpers/judge';
 import { field, kindOf, kinds } from '.';
+import { judge, label } from '../testing/judge';
 
 const status = field.choice({ label, choices: { open: label, shut: { ...label, tone: 'danger' } } });
 const hours = field.hours({ label });

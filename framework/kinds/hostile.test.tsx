@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { label } from '../../tests/helpers/judge';
-import { renderCell } from '../../tests/helpers/renderCell';
 import { field } from '.';
+import { label } from '../testing/judge';
+import { renderCell } from '../testing/library/screens';
 
 const corpus = [
   '<script>alert(1)</script>',
@@ -11,7 +11,7 @@ const corpus = [
   '"><svg/onload=alert(1)>',
   '</td></tr><iframe src=javascript:alert(1)>',
   'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)//https://shop.test',
+  'JaVaScRiPt:alert(1)//https://branch.test',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -30,7 +30,7 @@ const active = (row: HTMLElement) => [
   ...[...row.querySelectorAll('*')].filter((element) =>
     [...element.attributes].some(({ name }) => name.startsWith('on')),
   ),
-  ...[...row.querySelectorAll('a')].filter(({ href }) => !/^(mailto|tel):|^https:\/\/shop\.test/.test(href)),
+  ...[...row.querySelectorAll('a')].filter(({ href }) => !/^(mailto|tel):|^https:\/\/branch\.test/.test(href)),
 ];
 
 const choice = field.choice({ label, choices: { open: label } });
@@ -63,7 +63,7 @@ describe.each(texts)('what is no %s stays a text like any other', (kind, declare
 });
 
 test('a picture that is none is not asked for', async () => {
-  for (const text of [...corpus, '/api/sub_vendor/logout', '/media/../x', '/media/a.svg?x']) {
+  for (const text of [...corpus, '/api/logout', '/media/../x', '/media/a.svg?x']) {
     const { row } = await renderCell(field.image({ label }), text);
     expect(active(row)).toEqual([]);
     document.body.replaceChildren();
@@ -72,7 +72,7 @@ test('a picture that is none is not asked for', async () => {
 
 test('an attachment leads nowhere, and its name is a text like any other', async () => {
   for (const text of corpus) {
-    const { row } = await renderCell(field.attachments({ label }), [{ url: text, name: text }, { url: '/media/shop-1/a.pdf', name: text }]);
+    const { row } = await renderCell(field.attachments({ label }), [{ url: text, name: text }, { url: '/media/branch-1/a.pdf', name: text }]);
     expect(active(row)).toEqual([]);
     expect(row.textContent).toBe(text);
     document.body.replaceChildren();
@@ -95,7 +95,7 @@ describe('links', () => {
   test.each([
     ['email', field.email({ label }), 'sara+x@b.test?bcc=evil@c.test', 'mailto:sara%2Bx@b.test%3Fbcc%3Devil%40c.test'],
     ['phone', field.phone({ label }), '+963 (11) 222;ext=5', 'tel:+963112225'],
-    ['url', field.url({ label }), 'https://shop.test/?a="b"', 'https://shop.test/?a="b"'],
+    ['url', field.url({ label }), 'https://branch.test/?a="b"', 'https://branch.test/?a="b"'],
   ])('of %s lead where they say, and the row stays put', async (_kind, declared, value, href) => {
     const { row, clicks } = await renderCell(declared, value);
     const link = row.querySelector('a')!;
@@ -106,23 +106,23 @@ describe('links', () => {
   });
 
   test('to another site open beside us and tell it nothing of us', async () => {
-    const { row } = await renderCell(field.url({ label }), 'https://shop.test');
+    const { row } = await renderCell(field.url({ label }), 'https://branch.test');
     expect(row.querySelector('a')).toHaveAttribute('target', '_blank');
     expect(row.querySelector('a')!.rel.split(' ').sort()).toEqual(['noopener', 'noreferrer']);
     expect(row.querySelector('a')).toHaveAttribute('title', 'opens in a new tab');
   });
 
   test('of a count lead to the list of just those', async () => {
-    const { row, clicks } = await renderCell(field.count({ label, of: 'products/view-all', by: 'category' }), 12);
+    const { row, clicks } = await renderCell(field.count({ label, of: 'books/view-all', by: 'shelf' }), 12);
     const link = row.querySelector('a')!;
-    expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/products/view-all?filter={"category":[7]}');
+    expect(decodeURIComponent(link.getAttribute('href')!)).toBe('/books/view-all?filter={"shelf":[7]}');
     await userEvent.click(link);
     expect(clicks()).toBe(0);
-    expect(window.location.pathname).toBe('/products/view-all');
+    expect(window.location.pathname).toBe('/books/view-all');
   });
 
   test('of a count of none lead nowhere', async () => {
-    const { row } = await renderCell(field.count({ label, of: 'products/view-all', by: 'category' }), 0);
+    const { row } = await renderCell(field.count({ label, of: 'books/view-all', by: 'shelf' }), 0);
     expect(row.textContent).toBe('0');
     expect(row.querySelector('a')).toBeNull();
   });

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { field } from '..';
 import { kinds } from '.';
-import { mayGive, roleChoices } from '../../src/roles';
 import { inputs } from '../client/widgets/inputs';
 import { client, draw, label, thing, user } from './testing/draw';
+import { mayGive, roleChoices } from '../testing/library/roles';
 
 test('every kind has an input', () => {
   expect(Object.keys(inputs).sort()).toEqual(Object.keys(kinds).sort());
@@ -41,7 +41,7 @@ test('a number is one, in Arabic digits and with commas too, and keeps what cann
   expect(input).toHaveValue('many');
 });
 
-test('money stays a text with all its decimals, beside the shop\'s currency', async () => {
+test('money stays a text with all its decimals, beside the branch\'s currency', async () => {
   client.session.set({ place: { branch: { id: 1, currency_code: 'KWD' } } });
   const value = await draw(field.money({ label }), null);
   await user.type(await thing(), '١٢.500');
@@ -80,13 +80,13 @@ test('a choice of few that always has a value shows them all; any other is a lis
 
 test('a choice offers what the person may give, and what another chose', async () => {
   const declared = field.choice({ label, choices: roleChoices, offered: mayGive });
-  await draw(declared, 'admin', { role: 'vendor' });
+  await draw(declared, 'manager', { role: 'editor' });
   const names = async () => [...(await thing()).querySelectorAll('option')].map(({ textContent }) => textContent);
-  await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Vendor', 'Admin', 'Client']));
-  expect(await names()).not.toContain('Super admin');
+  await waitFor(async () => expect(await names()).toEqual(['Choose…', 'Viewer', 'Editor', 'Manager']));
+  expect(await names()).not.toContain('Owner');
 });
 
-test('a moment is shown and entered by the clocks of the shop, which are named to whoever is elsewhere', async () => {
+test('a moment is shown and entered by the clocks of the branch, which are named to whoever is elsewhere', async () => {
   client.session.set({ place: { branch: { id: 1, time_zone: 'Asia/Dubai' } } });
   const value = await draw(field.dateTime({ label }), '2026-03-04T20:30:00.000Z', { locale: 'ar-SY' });
   expect(await thing('شيء')).toHaveValue('2026-03-05T00:30');

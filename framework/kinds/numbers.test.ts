@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge, label } from '../../tests/helpers/judge';
 import { validateFields } from '../declaration/validation/validate';
 import { field, kinds } from '.';
+import { judge, label } from '../testing/judge';
 
 const column = (value: unknown) => () => value;
 

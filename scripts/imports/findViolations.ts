@@ -54,12 +54,12 @@ function packageName(target: string): string {
 }
 
 function usesPackage(from: string, one: Import, declared: Declared): string | undefined {
-  const { name, may, packages } = roomOf(from);
+  const { name, may, packages, unshipped } = roomOf(from);
   const { target } = one;
   const refused = packages && ('only' in packages ? !packages.only.test(target) : packages.not.test(target));
   if (refused) return `${name} must not import this`;
   if (target.startsWith('node:') || target.startsWith('virtual:')) return undefined;
-  const shipped = may !== 'all' && !/ (?:tests|tooling)$|^tooling$/.test(name) && one.kind !== 'type';
+  const shipped = may !== 'all' && !unshipped && one.kind !== 'type';
   const known = shipped ? declared.dependencies : [...declared.dependencies, ...declared.devDependencies];
   if (known.includes(packageName(target)) || known.includes(`@types/${packageName(target)}`)) return undefined;
   return `package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;

@@ -6,6 +6,8 @@ export interface Room {
   may: readonly string[] | 'all';
   /** Packages: the only ones it may import, or those that it may not. */
   packages?: { only: RegExp } | { not: RegExp };
+  /** Only a developer's machine ever runs it: it may use what isn't shipped. */
+  unshipped?: true;
   /** Only the browser ever loads it: who imports it lazily isn't held to load what it loads. */
   apart?: true;
   /** Packages that must not be loaded by it, however far down, at its start ('static') or ever ('all'). */
@@ -38,14 +40,16 @@ const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'
  * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's.
  */
 export const rooms: readonly Room[] = [
+  // The framework's own tests run on a library of their own: no test of its needs the shop.
+  { name: 'framework tests', files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/, may: [...kit, 'framework server', 'framework tooling'], unshipped: true },
   // A second admin, on the framework alone: it meets the shop nowhere, nor do its tests.
-  { name: 'example tests', files: /^examples\/.*\.test\.ts$/, may: [...below, 'texts', 'framework server', 'framework tooling', 'tests of all', 'example server', 'example'] },
-  { name: 'tests of all', files: /^(framework\/testing\/|tests\/helpers\/(browser|postgres|postgresCluster|postgresTemplate|sharedPostgres|freePort)\.ts$)/, may: 'all' },
+  { name: 'example tests', files: /^examples\/.*\.test\.ts$/, may: [...below, 'texts', 'framework server', 'framework tooling', 'framework tests', 'tests of all', 'example server', 'example'], unshipped: true },
+  { name: 'tests of all', files: /^tests\/helpers\/(browser|postgres|postgresCluster|postgresTemplate|sharedPostgres|freePort)\.ts$/, may: 'all' },
   {
     name: 'example server', files: /^examples\/[^/]+\/server\//, may: [...below, 'texts', 'framework server', 'framework tooling', 'example'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
   },
-  { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'] },
+  { name: 'example tooling', files: /^examples\/[^/]+\/vite\.config\.ts$/, may: ['tooling', 'example'], unshipped: true },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
@@ -66,7 +70,7 @@ export const rooms: readonly Room[] = [
   { name: 'shell', files: /^framework\/client\/shell\//, may: [...below, 'texts', 'providers', 'router', 'views'], packages: browser },
   { name: 'views', files: /^framework\/(client|kinds)\//, may: [...below, 'texts', 'providers'], packages: browser },
   // What writes migrations runs on a developer's machine only, and so may use what isn't shipped.
-  { name: 'framework tooling', files: /^framework\/server\/migrations\//, may: [...below, 'framework server'] },
+  { name: 'framework tooling', files: /^framework\/server\/migrations\//, may: [...below, 'framework server'], unshipped: true },
   {
     name: 'framework server', files: /^framework\/server\//, may: [...below, 'texts'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
@@ -106,11 +110,11 @@ export const rooms: readonly Room[] = [
     may: ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire', 'features', ...kit], packages: browser,
   },
 
-  { name: 'tooling', files: /^server\/dev\.ts$/, may: ['server', 'framework tooling'] },
+  { name: 'tooling', files: /^server\/dev\.ts$/, may: ['server', 'framework tooling'], unshipped: true },
   {
     name: 'server', files: /^server\//,
     may: [...below, 'texts', 'words of the admin', 'domain', 'registry', 'declarations', 'config', 'words', 'app', 'framework server'],
     packages: { not: anyOf(react, router) }, reaches: { not: react, through: 'all' },
   },
-  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'words of the admin', 'registry', 'config'] },
+  { name: 'tooling', files: /^(build|scripts)\/|^[^/]+$/, may: [...below, 'texts', 'words of the admin', 'registry', 'config'], unshipped: true },
 ];

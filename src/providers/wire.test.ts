@@ -1,6 +1,7 @@
 // The general dialect: what every resource's calls are like where its declaration says nothing else.
 import { describe, expect, test } from 'vitest';
-import { firstPage, openProvider, vendorHeaders } from '../../tests/helpers/fakeApi';
+import { firstPage } from '../../framework/testing/fakeFetch';
+import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
 import { HttpError } from '../../framework/client/providers/http';
 
 const wireColour = (id: number) => ({ color_id: id, name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true });

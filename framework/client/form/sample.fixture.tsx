@@ -5,7 +5,6 @@ import { CoreAdminContext, memoryStore, Resource, testDataProvider, useNotificat
 import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
-import { registry } from '../../../src/resources';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
 import { ClientContext } from '../hooks/useClient';
 import { RegistryContext } from '../hooks/useRegistry';
@@ -21,7 +20,8 @@ import CreatePage from './pages/CreatePage';
 import EditPage from './pages/EditPage';
 import SingletonPage from './pages/SingletonPage';
 import './merge/MergeDialog';
-import { ownShop, shop } from '../../../src/scopes';
+import { registry } from '../../testing/library/admin';
+import { ownBranch, branch } from '../../testing/library/scopes';
 
 /** The page that the screens are drawn on. */
 export const client = createTestClient({});
@@ -30,7 +30,7 @@ export const sample = defineResource({
   name: 'samples',
   label: { en: ['Sample', 'Samples'], ar: ['عينة', 'العينات'] },
   api: { path: 'samples', key: 'sample_id' },
-  scope: shop,
+  scope: branch,
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
@@ -63,12 +63,12 @@ export const sample = defineResource({
     site: field.url({ label: { en: 'Site', ar: 'الموقع' } }),
     secret: field.password({ label: { en: 'Secret', ar: 'السر' }, virtual: true, min: 8 }),
     picture: field.image({ label: { en: 'Picture', ar: 'الصورة' } }),
-    brand: field.ref({ label: { en: 'Brand', ar: 'العلامة' }, to: 'brands' }),
-    colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'products_colors' }),
+    brand: field.ref({ label: { en: 'Brand', ar: 'العلامة' }, to: 'publishers' }),
+    colours: field.refs({ label: { en: 'Colours', ar: 'الألوان' }, to: 'colours' }),
     tags: field.tags({ label: { en: 'Tags', ar: 'الوسوم' } }),
     hours: field.hours({ label: { en: 'Hours', ar: 'الساعات' } }),
     place: field.location({ label: { en: 'Place', ar: 'المكان' } }),
-    uses: field.count({ label: { en: 'Uses', ar: 'الاستخدامات' }, of: 'products/view-all', by: 'brand' }),
+    uses: field.count({ label: { en: 'Uses', ar: 'الاستخدامات' }, of: 'books/view-all', by: 'brand' }),
   },
   status: 'active',
   checks: [after('from', 'until')],
@@ -89,7 +89,7 @@ export const brief: AnyResource = {
 };
 
 /** The same as a resource of one record. */
-export const single: AnyResource = { ...brief, scope: ownShop, singleton: true };
+export const single: AnyResource = { ...brief, scope: ownBranch, singleton: true };
 
 export const record = {
   id: 7,
@@ -148,7 +148,7 @@ interface DrawOptions {
 
 /** Draws the sample's screens at an address of theirs: `/samples/create`, `/samples/7`, `/samples/7/show`. */
 export const draw = async (address: string, options: DrawOptions = {}) => {
-  const { provider = {}, role = 'vendor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
+  const { provider = {}, role = 'editor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
   window.history.pushState({}, '', address);
   client.session.set({ token: 'token', user: { id: userId, role_type: role }, place: { branch: { id: branchId, currency_code: 'KWD' } } });
   const { Routes, Route } = routerProvider;

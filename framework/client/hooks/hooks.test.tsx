@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
-import { renderScreen } from '../../../tests/helpers/renderList';
 import { defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
-import { registry } from '../../../src/resources';
 import { useIdle } from './useIdle';
 import { useRights } from './useRights';
 import { useLabel, useText } from './useText';
 import { useTitle } from './useTitle';
-import { shop } from '../../../src/scopes';
+import { label } from '../../testing/judge';
+import { renderScreen } from '../../testing/library/screens';
+import { registry } from '../../testing/library/admin';
+import { branch } from '../../testing/library/scopes';
 
 /** Shows what a hook gives, under the product's providers. */
 const shown = async (useAsked: () => unknown, options: Parameters<typeof renderScreen>[1] = {}) => {
@@ -35,7 +35,7 @@ describe('a text', () => {
 
   test('that names a resource is of one or of many', async () => {
     const names = () =>
-      (['one', 'many'] as const).map((number) => useLabel()(registry.get('products_colors')!.label, number));
+      (['one', 'many'] as const).map((number) => useLabel()(registry.get('colours')!.label, number));
     expect((await shown(names))()).toEqual(['Colour', 'Colours']);
     document.body.replaceChildren();
     expect((await shown(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
@@ -43,29 +43,29 @@ describe('a text', () => {
 });
 
 describe('what a record is called', () => {
-  const orders = defineResource({
-    name: 'orders',
-    label: { en: ['Order', 'Orders'], ar: ['طلب', 'الطلبات'] },
-    api: { path: 'orders' },
-    scope: shop,
+  const loans = defineResource({
+    name: 'loans',
+    label: { en: ['Loan', 'Loans'], ar: ['إعارة', 'الإعارات'] },
+    api: { path: 'loans' },
+    scope: branch,
     title: 'code',
     fields: { code: field.text({ label }) },
   });
 
   test.each<[string, string, AnyResource, object, string]>([
-    ['its title', 'en', orders, { id: 7, code: 'A-7' }, 'A-7'],
-    ['its number without one', 'en', orders, { id: 7, code: null }, '#7'],
-    ['its number with a blank one', 'en', orders, { id: 7, code: '' }, '#7'],
-    ['its title in the language', 'ar-SY', registry.get('brands')!, { id: 7, name: { en: 'Nour', ar: 'نور' } }, 'نور'],
+    ['its title', 'en', loans, { id: 7, code: 'A-7' }, 'A-7'],
+    ['its number without one', 'en', loans, { id: 7, code: null }, '#7'],
+    ['its number with a blank one', 'en', loans, { id: 7, code: '' }, '#7'],
+    ['its title in the language', 'ar-SY', registry.get('publishers')!, { id: 7, name: { en: 'Nour', ar: 'نور' } }, 'نور'],
     [
       'its title in the other, where it has but that',
       'ar-SY',
-      registry.get('brands')!,
+      registry.get('publishers')!,
       { id: 7, name: { en: 'Nour', ar: null } },
       'Nour',
     ],
-    ['its title as a percentage', 'en', registry.get('percentages')!, { id: 7, rate: 12.5 }, '12.5%'],
-    ['its number without either', 'en', registry.get('brands')!, { id: 7, name: null }, '#7'],
+    ['its title as a percentage', 'en', registry.get('fines')!, { id: 7, rate: 12.5 }, '12.5%'],
+    ['its number without either', 'en', registry.get('publishers')!, { id: 7, name: null }, '#7'],
   ])('is %s', async (_name, locale, resource, record, title) => {
     expect((await shown(() => useTitle(resource)(record as never), { locale }))()).toBe(title);
   });
@@ -79,20 +79,20 @@ describe('rights', () => {
 
   test.each<[Role, string[]]>([
     ['viewer', ['list']],
-    ['vendor', ['list', 'edit', 'create']],
-    ['client', []],
+    ['editor', ['list', 'edit', 'create']],
+    ['member', []],
   ])('of a %s are those of the declaration', async (role, may) => {
-    const given = await shown(rightsIn('brands'), { role });
+    const given = await shown(rightsIn('publishers'), { role });
     await vi.waitFor(() => expect(given()).toEqual(may));
   });
 
   test('are none until the role is known', async () => {
     const first: unknown[] = [];
     const Asking = () => {
-      first.push(rightsIn('brands')());
+      first.push(rightsIn('publishers')());
       return null;
     };
-    await renderScreen(<Asking />, { role: 'vendor' });
+    await renderScreen(<Asking />, { role: 'editor' });
     expect(first[0]).toEqual([]);
   });
 });

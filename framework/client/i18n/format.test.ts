@@ -31,7 +31,7 @@ test.each([
   expect(plain(formatMoney(amount, currency, 'en'))).toBe(text);
 });
 
-test('a currency whose decimals the shop has set takes those', () => {
+test('a currency whose decimals the branch has set takes those', () => {
   expect(plain(formatMoney('10', 'SYP', 'en', { decimals: 2 }))).toBe('SYP 10.00');
   expect(plain(formatMoney('10', 'USD', 'en', { decimals: 0 }))).toBe('$10');
 });
@@ -76,7 +76,7 @@ test('lists read as sentences', () => {
 test.each([
   ['Asia/Kuwait', 'نوفمبر'], ['Asia/Riyadh', 'نوفمبر'], ['Asia/Dubai', 'نوفمبر'], ['Africa/Cairo', 'نوفمبر'],
   ['Asia/Damascus', 'تشرين الثاني'], ['Asia/Beirut', 'تشرين الثاني'], ['Asia/Baghdad', 'تشرين الثاني'], [undefined, 'تشرين الثاني'],
-])('months are called as in the shop’s country: in %s it is %s', (timeZone, month) => {
+])('months are called as in the branch’s country: in %s it is %s', (timeZone, month) => {
   const where = { timeZone };
   for (const written of [
     formatDate('2026-11-23', 'ar-SY', where), formatDate('2026-11-23T10:00:00Z', 'ar-SY', where),

@@ -3,16 +3,16 @@ import { arabicForms, pluralIndex } from './plurals';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-test('six Arabic forms stand in the order of the plural categories', () => {
+test('six Arabic forms stand in the order of the plural shelves', () => {
   expect(arabicForms(...names)).toBe('zero |||| one |||| two |||| few |||| many |||| other');
 });
 
 test('the forms chosen are those of the Unicode plural rules, whatever the region', () => {
   const counts = Array.from({ length: 1204 }, (_, count) => count);
-  const categories = new Intl.PluralRules('ar');
+  const shelves = new Intl.PluralRules('ar');
   for (const code of ['ar', 'ar-SY']) {
     expect(counts.map((count) => names[pluralIndex(code, count)]))
-      .toEqual(counts.map((count) => categories.select(count)));
+      .toEqual(counts.map((count) => shelves.select(count)));
   }
   const english = new Intl.PluralRules('en');
   expect(counts.map((count) => pluralIndex('en', count)))

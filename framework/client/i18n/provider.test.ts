@@ -9,9 +9,9 @@ import { createI18nProvider } from './provider';
 
 const labels: ResourceMessages = (code) => ({
   resources: {
-    'products/view-all': {
+    'books/view-all': {
       name: code === 'en'
-        ? 'Product |||| Products'
+        ? 'Book |||| Books'
         : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
       fields: { name: code === 'en' ? 'Name' : 'الاسم' },
     },
@@ -54,11 +54,11 @@ test('the languages are offered under their own names', async () => {
 test('a resource whose name has a slash has its labels, in each language', async () => {
   const provider = await create('en');
   const say = () => [
-    provider.translate('resources.products/view-all.name', { smart_count: 1 }),
-    provider.translate('resources.products/view-all.name', { smart_count: 2 }),
-    provider.translate('resources.products/view-all.fields.name'),
+    provider.translate('resources.books/view-all.name', { smart_count: 1 }),
+    provider.translate('resources.books/view-all.name', { smart_count: 2 }),
+    provider.translate('resources.books/view-all.fields.name'),
   ];
-  expect(say()).toEqual(['Product', 'Products', 'Name']);
+  expect(say()).toEqual(['Book', 'Books', 'Name']);
   await provider.changeLocale('ar-SY');
   expect(provider.getLocale()).toBe('ar-SY');
   expect(say()).toEqual(['منتج', 'منتجات', 'الاسم']);

@@ -2,15 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
-import type { Sent } from '../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../tests/helpers/renderList';
-import { registry } from '../../../src/resources';
 import ListPage from './ListPage';
+import { pageOf } from '../../testing/fakeFetch';
+import { wireColours } from '../../testing/library/stage';
+import type { Sent } from '../../testing/fakeFetch';
+import { renderScreen } from '../../testing/library/screens';
+import { registry } from '../../testing/library/admin';
 
-const colours = registry.get('products_colors')!;
+const colours = registry.get('colours')!;
 const list = <ListPage resource={colours} />;
-const at = '/products_colors';
+const at = '/colours';
 
 const listing = (count: number) => ({ at, answer: (sent: Sent) => pageOf(wireColours(count), sent) });
 
@@ -26,7 +27,7 @@ describe('a list', () => {
     expect(where()).toBe(`${at}?page=1&perPage=10`);
     expect(screen.getByText('23 records')).toBeVisible();
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(document.title).toBe('Colours · Matjar');
+    expect(document.title).toBe('Colours · Back office');
   });
 
   test('has a heading, a column for each that is declared, and a row that leads to its record', async () => {
@@ -36,7 +37,7 @@ describe('a list', () => {
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['', 'Move', 'Name', 'Hex code', 'Order', 'Active', 'Actions']);
     await userEvent.click(within(row).getByText('Colour 2'));
-    await waitFor(() => expect(where()).toBe('/products_colors/2/show'));
+    await waitFor(() => expect(where()).toBe('/colours/2/show'));
   });
 
   test('reads page and size from the address', async () => {
@@ -103,8 +104,8 @@ describe('a list without rows', () => {
     expect(pager).toHaveTextContent(/^0 records$/);
     const links = screen.getAllByRole('link', { name: 'Create colour' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/products_colors/create',
-      '/products_colors/create',
+      '/colours/create',
+      '/colours/create',
     ]);
   });
 
@@ -126,7 +127,7 @@ describe('a list without rows', () => {
 
 describe('a list that cannot be had', () => {
   test.each([
-    [{ status: 500, json: { message: 'The shop is closed' } }, 'The shop is closed'],
+    [{ status: 500, json: { message: 'The library is closed' } }, 'The library is closed'],
     [{ status: 503, json: {} }, 'Failed to Get Data'],
     [
       new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
@@ -157,7 +158,7 @@ describe('who sees what', () => {
     status: screen.queryAllByRole('button', { name: /Change the status/ }).length,
   });
 
-  test('a vendor may change', async () => {
+  test('a editor may change', async () => {
     await renderScreen(list, listing(2));
     await screen.findByText('Colour 2');
     await waitFor(() => expect(controls()).toEqual({ create: 1, edit: 2, select: 3, status: 2 }));
@@ -194,6 +195,6 @@ test('in Arabic nothing is left in English', async () => {
   const texts = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
   const shown = [document.body.innerText ?? document.body.textContent, ...texts]
     .join('\n')
-    .replace(/#[0-9a-f]{6}|\/products_colors\S*/g, '');
+    .replace(/#[0-9a-f]{6}|\/colours\S*/g, '');
   expect(shown.match(/[A-Za-z]{2,}/g)).toBeNull();
 });

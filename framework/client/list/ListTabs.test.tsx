@@ -2,30 +2,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Sent } from '../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../tests/helpers/renderList';
-import { registry } from '../../../src/resources';
 import ListPage from './ListPage';
+import type { Sent } from '../../testing/fakeFetch';
+import { renderScreen } from '../../testing/library/screens';
+import { registry } from '../../testing/library/admin';
 
-const orders = registry.get('all-orders')!;
+const loans = registry.get('all-loans')!;
 
-const order = (id: number) => ({
-  order_id: id, number: `N-${id}`, placed_at: '2026-01-01T00:00:00.000Z', client: 1, order_status: 'pending',
-  fulfillment_status: 'unfulfilled', payment_status: 'unpaid', total: '5', labels: { client: 'Hala' },
+const loan = (id: number) => ({
+  loan_id: id, number: `N-${id}`, lent_at: '2026-01-01T00:00:00.000Z', member: 1, loan_status: 'pending',
+  fine_status: 'unpaid', total: '5', labels: { member: 'Hala' },
 });
 
-/** How many orders a list's filters find. */
+/** How many loans a list's filters find. */
 const found = (query: Sent['query']) =>
-  (({ pending: 1200, 'canceled,returned': 34, delivered: 0 } as Record<string, number>)[String(query['filter[order_status]'])] ?? ('filter[on_hold]' in query ? 5 : 1234));
+  (({ pending: 1200, 'canceled,lost': 34, returned: 0 } as Record<string, number>)[String(query['filter[loan_status]'])] ?? ('filter[on_hold]' in query ? 5 : 1234));
 
 const answer = ({ path, query }: Sent) => {
-  if (!path.endsWith('/orders')) return { json: { data: [], meta: { total: 0 } } };
+  if (!path.endsWith('/loans')) return { json: { data: [], meta: { total: 0 } } };
   if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { to_confirm: 1200, given_up: 34, on_hold: 5 } } } };
   const total = found(query);
-  return { json: { data: [order(1), order(2)].slice(0, total), meta: { total } } };
+  return { json: { data: [loan(1), loan(2)].slice(0, total), meta: { total } } };
 };
 
-const show = (search = '', locale = 'en') => renderScreen(<ListPage resource={orders} />, { at: `/all-orders${search}`, answer, locale });
+const show = (search = '', locale = 'en') => renderScreen(<ListPage resource={loans} />, { at: `/all-loans${search}`, answer, locale });
 
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -38,13 +38,13 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
   test('stand there with their counts, asked for once, and lead to filters in the address', async () => {
     const { calls } = await show();
     await counted();
-    expect(screen.getAllByRole('tab')).toHaveLength(11);
+    expect(screen.getAllByRole('tab')).toHaveLength(7);
     expect(tab('All 1,234')).toHaveAttribute('aria-selected', 'true');
-    expect(tab('Returns 0')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
-    await userEvent.click(tab('Canceled or returned 34'));
-    await waitFor(() => expect(where()).toContain('filter={"order_status":["canceled","returned"]}'));
-    expect(tab('Canceled or returned 34')).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[order_status]': 'canceled,returned', page: '1' }));
+    expect(tab('Overdue 0')).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+    await userEvent.click(tab('Canceled or lost 34'));
+    await waitFor(() => expect(where()).toContain('filter={"loan_status":["canceled","lost"]}'));
+    expect(tab('Canceled or lost 34')).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[loan_status]': 'canceled,lost', page: '1' }));
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
     await userEvent.click(tab('On hold 5'));
     await waitFor(() => expect(where()).toContain('filter={"on_hold":true}'));
@@ -54,29 +54,29 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
   });
 
   test('never contradict the rows: of the chosen one the number is theirs, whichever answer is the newer', async () => {
-    const late = (sent: Sent) => (sent.path.endsWith('/orders') && !sent.query.counts ? { json: { data: [order(1)], meta: { total: 1251 } } } : answer(sent));
-    await renderScreen(<ListPage resource={orders} />, { at: '/all-orders', answer: late, locale: 'en' });
+    const late = (sent: Sent) => (sent.path.endsWith('/loans') && !sent.query.counts ? { json: { data: [loan(1)], meta: { total: 1251 } } } : answer(sent));
+    await renderScreen(<ListPage resource={loans} />, { at: '/all-loans', answer: late, locale: 'en' });
     await counted();
     expect(tab('All 1,251')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('follow the address and keep the other filters, by which they are counted', async () => {
-    const { calls } = await show(filtered({ order_status: 'pending', payment_method: ['cash'], search: 'x' }));
+    const { calls } = await show(filtered({ loan_status: 'pending', pays_by: ['cash'], search: 'x' }));
     await counted();
     expect(tab('To confirm 1,200')).toHaveAttribute('aria-selected', 'true');
-    expect(countsAsked(calls)).toEqual([{ counts: 'tabs', search: 'x', 'filter[payment_method]': 'cash' }]);
+    expect(countsAsked(calls)).toEqual([{ counts: 'tabs', search: 'x', 'filter[pays_by]': 'cash' }]);
     const chips = await screen.findByRole('list', { name: 'Filters in use' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.click(tab('Delivered, unpaid 0'));
-    await waitFor(() => expect(where()).toMatch(/"payment_method":\["cash"\].*"order_status":\["delivered"\],"payment_status":\["unpaid"\]/));
-    expect(tab('Delivered, unpaid 0')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(tab('Returned, unpaid 0'));
+    await waitFor(() => expect(where()).toMatch(/"pays_by":\["cash"\].*"loan_status":\["returned"\],"fine_status":\["unpaid"\]/));
+    expect(tab('Returned, unpaid 0')).toHaveAttribute('aria-selected', 'true');
     // The filter that belonged to the tab goes with it.
     await userEvent.click(tab('To confirm 1,200'));
-    await waitFor(() => expect(where()).not.toContain('payment_status'));
+    await waitFor(() => expect(where()).not.toContain('fine_status'));
   });
 
   test('are none chosen where the address asks for what is no tab’s, which stands among the filters', async () => {
-    await show(filtered({ order_status: ['pending', 'canceled'] }));
+    await show(filtered({ loan_status: ['pending', 'canceled'] }));
     await counted();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     expect(await screen.findByRole('list', { name: 'Filters in use' })).toHaveTextContent('Pending');
@@ -90,8 +90,8 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     all.focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement).toHaveTextContent('بانتظار التأكيد');
-    expect(where()).not.toContain('order_status');
+    expect(where()).not.toContain('loan_status');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(where()).toContain('"order_status":["pending"]'));
+    await waitFor(() => expect(where()).toContain('"loan_status":["pending"]'));
   });
 });

@@ -2,17 +2,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Sent } from '../../../tests/helpers/fakeApi';
-import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../tests/helpers/renderList';
-import { registry } from '../../../src/resources';
 import ListPage from './ListPage';
+import type { Sent } from '../../testing/fakeFetch';
+import { pageOf } from '../../testing/fakeFetch';
+import { wireColours } from '../../testing/library/stage';
+import { renderScreen } from '../../testing/library/screens';
+import { registry } from '../../testing/library/admin';
 
-const at = '/products_colors';
+const at = '/colours';
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const open = async (address = at, count = 3) => {
-  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+  const view = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
     at: address,
     answer: (sent) =>
       pageOf(
@@ -91,7 +92,7 @@ describe('the filters', () => {
   });
 
   test('are not offered where a resource declares none', async () => {
-    await renderScreen(<ListPage resource={registry.get('available-categories')!} />, { at: '/available-categories' });
+    await renderScreen(<ListPage resource={registry.get('subjects')!} />, { at: '/subjects' });
     await screen.findByText('There are no records to display');
     expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
     expect(screen.getByRole('searchbox')).toBeVisible();
@@ -139,7 +140,7 @@ describe('the tools', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     URL.createObjectURL = () => 'blob:it';
     let broken = true;
-    await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+    await renderScreen(<ListPage resource={registry.get('colours')!} />, {
       at,
       answer: (sent) => {
         if (sent.query.per_page === '100' && sent.query.page === '2') {

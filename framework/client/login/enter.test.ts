@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { enterInPlace } from './enter';
 
 const dashboard = `<!doctype html><html><head>
-  <title>Matjar</title><meta name="admin-api-url" content="https://api.example.com">
+  <title>Library</title><meta name="admin-api-url" content="https://api.example.com">
   <link rel="stylesheet" href="/assets/main.css"><script type="module" crossorigin src="/assets/main.js"></script>
 </head><body><div id="root"></div></body></html>`;
 
@@ -17,10 +17,10 @@ test('the dashboard’s page takes the place of this one, under its own address'
   const page = document.implementation.createHTMLDocument('Log in');
   page.body.innerHTML = '<form></form>';
   const fetcher = serve(new Response(dashboard));
-  await enterInPlace('/brands?page=2', page);
-  expect(fetcher.mock.calls[0][0]).toBe('/brands?page=2');
-  expect(window.location.pathname + window.location.search).toBe('/brands?page=2');
-  expect(page.title).toBe('Matjar');
+  await enterInPlace('/publishers?page=2', page);
+  expect(fetcher.mock.calls[0][0]).toBe('/publishers?page=2');
+  expect(window.location.pathname + window.location.search).toBe('/publishers?page=2');
+  expect(page.title).toBe('Library');
   expect(page.body.innerHTML.trim()).toBe('<div id="root"></div>');
   expect(page.querySelector('meta')!.content).toBe('https://api.example.com');
   const [script, ...more] = page.scripts;

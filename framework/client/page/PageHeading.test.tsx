@@ -8,7 +8,7 @@ import { routerProvider } from '../providers/router';
 import { PageHeading } from './PageHeading';
 
 const i18nProvider = {
-  translate: (key: string) => (key === 'app.name' ? 'Matjar' : key),
+  translate: (key: string) => (key === 'app.name' ? 'Library' : key),
   changeLocale: async () => {},
   getLocale: () => 'en',
 };
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('the tab is named after the page, and the heading takes the focus after a change of page alone', async () => {
   open();
-  expect(document.title).toBe('Edit /one · Resource · Matjar');
+  expect(document.title).toBe('Edit /one · Resource · Library');
   expect(screen.getByRole('heading')).not.toHaveFocus();
 
   await userEvent.click(screen.getByText('second'));
@@ -61,7 +61,7 @@ test('the tab is named after the page, and the heading takes the focus after a c
 
   await userEvent.click(screen.getByText('other'));
   expect(screen.getByRole('heading', { name: 'Page /other' })).toHaveFocus();
-  expect(document.title).toBe('Edit /other · Resource · Matjar');
+  expect(document.title).toBe('Edit /other · Resource · Library');
 });
 
 test('a heading that isn’t known yet takes the focus once it is', async () => {

@@ -3,16 +3,16 @@ import { act, render, screen } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { pageOf, wireColours } from '../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../tests/helpers/renderList';
 import { createRegistry } from '../../declaration/admin/registry';
-import { resources } from '../../../src/resources/all';
-import { views } from '../../../src/resources/views';
 import { useResourceViews, withResourceViews } from './ResourceViews';
 import type { ViewsLoader } from './ResourceViews';
 import ListPage from '../list/ListPage';
-import { menu } from '../../../src/menu';
-import { roles } from '../../../src/roles';
+import { pageOf } from '../../testing/fakeFetch';
+import { wireColours } from '../../testing/library/stage';
+import { renderScreen } from '../../testing/library/screens';
+import { all as resources } from '../../testing/library/admin';
+import { menu } from '../../testing/library/menu';
+import { roles } from '../../testing/library/roles';
 
 const registry = createRegistry(resources, { roles, menu });
 
@@ -76,7 +76,7 @@ describe('a resource’s own views', () => {
   });
 
   test('draw the cells they name, and only those', async () => {
-    const colours = registry.get('products_colors')!;
+    const colours = registry.get('colours')!;
     const Wrapped = withResourceViews(async () => ({
       default: { cells: { name: ({ record }) => <i>own {record.id}</i> } },
     }));
@@ -85,38 +85,12 @@ describe('a resource’s own views', () => {
         <ListPage resource={colours} />
       </Wrapped>,
       {
-        at: '/products_colors',
+        at: '/colours',
         answer: (sent) => pageOf(wireColours(2), sent),
       },
     );
     expect(await screen.findByText('own 2')).toBeVisible();
     expect(screen.getByText('#001003')).toBeVisible();
     expect(screen.queryByText('Colour 2')).toBeNull();
-  });
-});
-
-describe('the views that are registered', () => {
-  test.each(Object.entries(views))('of %s belong to a declared resource and load', async (name, load) => {
-    expect(registry.get(name)).toBeDefined();
-    const own = (await load!()).default;
-    const drawn = Object.keys({ ...own.cells, ...own.inputs });
-    expect(drawn.filter((field) => !Object.hasOwn(registry.get(name)!.fields as object, field))).toEqual([]);
-  });
-
-  test('of the colours show each in its own colour, in the language that is read', async () => {
-    const Wrapped = withResourceViews(views.products_colors);
-    const screenOf = (
-      <Wrapped>
-        <ListPage resource={registry.get('products_colors')!} />
-      </Wrapped>
-    );
-    await renderScreen(screenOf, {
-      at: '/products_colors',
-      locale: 'ar-SY',
-      answer: (sent) => pageOf(wireColours(2), sent),
-    });
-    const name = (await screen.findByText('لون 2')).parentElement!;
-    expect(name.querySelector('[aria-hidden=true]')).toHaveStyle({ backgroundColor: 'rgb(0, 16, 3)' });
-    expect(screen.getByText('#001003')).toHaveAttribute('dir', 'ltr');
   });
 });

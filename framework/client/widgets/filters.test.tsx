@@ -29,7 +29,7 @@ test('an amount is between two, and a reference any of some', async () => {
   await user.type(await thing('Thing: To'), '9');
   expect(value()).toEqual({ gte: '5', lte: '9' });
   const getList = async () => ({ data: brands as never, total: 2 });
-  const brand = field.ref({ label: { en: 'Other', ar: 'آخر' }, to: 'brands' });
+  const brand = field.ref({ label: { en: 'Other', ar: 'آخر' }, to: 'publishers' });
   const other = await draw(brand, '', { asFilter: true, provider: { getList } });
   await user.click(await thing('Other'));
   await user.click(await screen.findByText('Nile'));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { allRoles } from '../../../src/roles';
-import { ownUser, shop } from '../../../src/scopes';
-import { label } from '../../../tests/helpers/judge';
 import type { Role } from '../../core/register';
 import { field } from '../../kinds';
 import { isAllowed, rolesWith } from './access';
 import type { AnyResource } from '../resource';
 import { defineResource } from '../resource';
 import type { Operation, Rights, Scope } from './scope';
+import { allRoles } from '../../testing/library/roles';
+import { ownUser, branch } from '../../testing/library/scopes';
+import { label } from '../../testing/judge';
 
 const operations: Operation[] = ['list', 'show', 'export', 'create', 'edit', 'delete'];
 
@@ -16,7 +16,7 @@ const resourceOf = (more: { scope?: Scope; can?: Partial<Rights> } = {}): AnyRes
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
-    scope: shop,
+    scope: branch,
     title: 'name',
     fields: { name: field.text({ label }) },
     ...more,
@@ -27,7 +27,7 @@ const allowed = (resource: AnyResource, role: Role | undefined) =>
 
 describe('what a role may do', () => {
   test('is what its scope gives it', () => {
-    for (const scope of [shop, ownUser]) {
+    for (const scope of [branch, ownUser]) {
       for (const name of operations) expect(rolesWith(resourceOf({ scope }), name)).toBe(scope.rights[name]);
     }
   });
@@ -37,21 +37,21 @@ describe('what a role may do', () => {
   });
 
   test('is what the declaration says where it says something, and the rest is as it was', () => {
-    const closed = resourceOf({ can: { create: [], delete: ['super-admin'], list: ['client'] } });
-    expect(allowed(closed, 'admin')).toEqual(['show', 'export', 'edit']);
-    expect(allowed(closed, 'super-admin')).toEqual(['show', 'export', 'edit', 'delete']);
-    expect(allowed(closed, 'client')).toEqual(['list']);
+    const closed = resourceOf({ can: { create: [], delete: ['owner'], list: ['member'] } });
+    expect(allowed(closed, 'manager')).toEqual(['show', 'export', 'edit']);
+    expect(allowed(closed, 'owner')).toEqual(['show', 'export', 'edit', 'delete']);
+    expect(allowed(closed, 'member')).toEqual(['list']);
   });
 
   test('by an action: whoever it allows, else whoever may edit', () => {
-    expect(rolesWith(resourceOf(), 'archive')).toEqual(['vendor', 'admin', 'super-admin']);
+    expect(rolesWith(resourceOf(), 'archive')).toEqual(['editor', 'manager', 'owner']);
     expect(rolesWith(resourceOf(), 'flag')).toEqual(allRoles);
-    expect(rolesWith(resourceOf({ can: { edit: ['admin'] } }), 'archive')).toEqual(['admin']);
+    expect(rolesWith(resourceOf({ can: { edit: ['manager'] } }), 'archive')).toEqual(['manager']);
   });
 
   test('by an action over some records: to these alone, and to none by a role that may not', () => {
     const may = (role: Role, name?: string) => isAllowed(role, resourceOf(), 'sign', name === undefined ? undefined : { name });
-    expect([may('vendor'), may('vendor', 'vendor'), may('vendor', 'admin')]).toEqual([true, true, false]);
+    expect([may('editor'), may('editor', 'editor'), may('editor', 'manager')]).toEqual([true, true, false]);
     expect([may('viewer'), may('viewer', 'viewer')]).toEqual([false, false]);
   });
 });
@@ -64,6 +64,6 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 
   },
 );
 
-test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])('%j may do nothing', (value) => {
+test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () => 'manager' }])('%j may do nothing', (value) => {
   expect(allowed(resourceOf(), value as never)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { admin as shops } from '../../../src/admin';
-import { languages } from '../../../src/languages';
-import { menu } from '../../../src/menu';
-import { roles } from '../../../src/roles';
-import { ownUser, shop } from '../../../src/scopes';
-import { label } from '../../../tests/helpers/judge';
 import { field } from '../../kinds';
 import type { Admin } from './admin';
 import { checkAdmin } from './checkAdmin';
 import type { AnyResource } from '../resource';
 import { resourceOf } from '../testing/resources';
+import { languages } from '../../testing/library/languages';
+import { menu } from '../../testing/library/menu';
+import { roles } from '../../testing/library/roles';
+import { ownUser, branch } from '../../testing/library/scopes';
+import { label } from '../../testing/judge';
+import { library } from '../../testing/library/admin';
 
 /** What is said of an admin of one resource that is otherwise whole; `none` of one that is. */
 const complaint = (more: Partial<Admin>) => {
   try {
-    checkAdmin({ name: 'Trial', languages, roles, menu, scopes: [shop, ownUser], resources: [resourceOf()], ...more });
+    checkAdmin({ name: 'Trial', languages, roles, menu, scopes: [branch, ownUser], resources: [resourceOf()], ...more });
     return 'none';
   } catch (error) {
     return (error as Error).message;
@@ -23,8 +23,8 @@ const complaint = (more: Partial<Admin>) => {
 
 const acting = (resource: AnyResource, allow: readonly string[]) => ({ ...resource, actions: { ring: { label, allow } } }) as AnyResource;
 
-test('the product’s own is whole', () => {
-  expect(() => checkAdmin(shops)).not.toThrow();
+test('the library is whole', () => {
+  expect(() => checkAdmin(library)).not.toThrow();
   expect(complaint({})).toBe('none');
 });
 
@@ -48,33 +48,33 @@ describe('it is said in a sentence', () => {
       'that an action lacks a language', { resources: [{ ...resourceOf(), actions: { ring: { label, confirm: { en: 'Ring?' } } } } as never] },
       'things: what action ring asks has no text in ar',
     ],
-    ['that a group of the menu does', { menu: [{ name: 'shop', label: { en: 'Shop' } as never }] }, 'the label of menu group shop has no text in ar'],
+    ['that a group of the menu does', { menu: [{ name: 'branch', label: { en: 'Branch' } as never }] }, 'the label of menu group branch has no text in ar'],
     [
       'that a notification does', { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bell', says: {} } } },
       'the label of notification late has no text in en',
     ],
     ['that two groups have one name', { menu: [...menu, menu[0]] }, 'two groups of the menu have the same name, mine'],
-    ['that a group isn’t the admin’s', { menu: [], resources: [resourceOf({}, { menu: 'shop' })] }, 'things: its menu group shop is none of the admin\'s'],
+    ['that a group isn’t the admin’s', { menu: [], resources: [resourceOf({}, { menu: 'branch' })] }, 'things: its menu group branch is none of the admin\'s'],
     [
       'that a role lacks a language', { roles: { ...roles, viewer: { ...roles.viewer, label: { en: 'Viewer' } as never } } },
       'the label of role viewer has no text in ar',
     ],
     ['that two resources have one name', { resources: [resourceOf(), resourceOf()] }, 'two resources have the same name, things'],
-    ['that two scopes have one name', { scopes: [shop, { ...ownUser, name: 'shop' }, ownUser] }, 'two scopes have the same name, shop'],
+    ['that two scopes have one name', { scopes: [branch, { ...ownUser, name: 'branch' }, ownUser] }, 'two scopes have the same name, branch'],
     [
-      'that rows of tenants need a column', { scopes: [{ name: 'branch', rows: 'tenant', rights: shop.rights }, shop] },
+      'that rows of tenants need a column', { scopes: [{ name: 'branch', rows: 'tenant', rights: branch.rights }, branch] },
       'the scope branch has rows of a tenant, but no column that says whose',
     ],
     [
-      'that a scope gives a right to nobody', { scopes: [{ ...ownUser, rights: { ...ownUser.rights, edit: ['editor' as never] } }, shop] },
-      'the scope own-user gives edit to editor, which is no role',
+      'that a scope gives a right to nobody', { scopes: [{ ...ownUser, rights: { ...ownUser.rights, edit: ['janitor' as never] } }, branch] },
+      'the scope own-user gives edit to janitor, which is no role',
     ],
-    ['that a scope isn’t the admin’s', { scopes: [ownUser] }, 'things: its scope shop is none of the admin\'s'],
-    ['that a right is given to nobody', { resources: [resourceOf({}, { can: { edit: ['editor'] } })] }, 'things: edit is given to editor, which is no role'],
-    ['that an action is given to nobody', { resources: [acting(resourceOf(), ['editor'])] }, 'things: ring is given to editor, which is no role'],
+    ['that a scope isn’t the admin’s', { scopes: [ownUser] }, 'things: its scope branch is none of the admin\'s'],
+    ['that a right is given to nobody', { resources: [resourceOf({}, { can: { edit: ['janitor' as never] } })] }, 'things: edit is given to janitor, which is no role'],
+    ['that an action is given to nobody', { resources: [acting(resourceOf(), ['janitor'])] }, 'things: ring is given to janitor, which is no role'],
     [
-      'that something is masked from nobody', { resources: [resourceOf({ a: field.phone({ label, masked: ['editor' as never] }) })] },
-      'things: field a is masked from editor, which is no role',
+      'that something is masked from nobody', { resources: [resourceOf({ a: field.phone({ label, masked: ['janitor' as never] }) })] },
+      'things: field a is masked from janitor, which is no role',
     ],
   ])('%s', (_what, more, sentence) => {
     expect(complaint(more)).toContain(`\n  ${sentence}`);
@@ -82,7 +82,7 @@ describe('it is said in a sentence', () => {
 });
 
 test('a role that only reads changes nothing, whatever a declaration says, but its own account', () => {
-  expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'admin'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
+  expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'manager'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
   expect(complaint({ resources: [acting(resourceOf(), ['viewer'])] })).toContain('things: ring is given to viewer, a role that only reads');
   expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
 });

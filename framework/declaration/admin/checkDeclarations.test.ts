@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
-import { registry, resources } from '../../../src/resources';
-import { resources as all } from '../../../src/resources/all';
-import { ownClient } from '../../../src/scopes';
 import { field } from '../../kinds';
 import type { AnyResource } from '../resource';
 import { resourceOf, complaint, name } from '../testing/resources';
+import { label } from '../../testing/judge';
+import { registry, resources, all } from '../../testing/library/admin';
+import { ownMember } from '../../testing/library/scopes';
 
-test('the product’s own resources fit together', () => {
+test('the library’s resources fit together', () => {
   expect(complaint(...all)).toBe('none');
   expect(registry.all).toBe(resources);
-  expect(registry.get('categories')?.api.path).toBe('shop_categories');
+  expect(registry.get('shelves')?.api.path).toBe('branch_shelves');
   expect(registry.get('nothing')).toBeUndefined();
   expect(registry.get('__proto__')).toBeUndefined();
 });
@@ -27,10 +26,10 @@ test('an action that reveals something stands among the buttons', () => {
 test('rows of an own view are a view of others’, and what it shows is declared', () => {
   const cups = resourceOf({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
   const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
-  expect(seen({ scope: ownClient, view: { of: 'cups' } })).toBe('none');
-  expect(seen({ scope: ownClient, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared resource');
-  expect(seen({ scope: ownClient, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
-  for (const more of [{ scope: ownClient }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
+  expect(seen({ scope: ownMember, view: { of: 'cups' } })).toBe('none');
+  expect(seen({ scope: ownMember, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared resource');
+  expect(seen({ scope: ownMember, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
+  for (const more of [{ scope: ownMember }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
 });
 
 test('resources may refer to each other, whichever comes first, and to themselves', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
+import { label } from '../../testing/judge';
 import { field } from '../../kinds';
 import { complaint, resourceOf } from '../testing/resources';
 

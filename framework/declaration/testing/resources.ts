@@ -1,10 +1,10 @@
-import { shop } from '../../../src/scopes';
-import { label } from '../../../tests/helpers/judge';
 import { checkDeclarations } from '../admin/checkDeclarations';
 import { field } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../resource';
 import { defineResource } from '../resource';
+import { branch } from '../../testing/library/scopes';
+import { label } from '../../testing/judge';
 
 export const name = field.text({ label });
 
@@ -14,7 +14,7 @@ export const resourceOf = (fields: Fields = {}, more: object = {}): AnyResource 
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
-    scope: shop,
+    scope: branch,
     title: 'name',
     fields: { name, ...fields },
     ...more,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
 import { field } from '../../kinds';
 import { resourceOf, complaint } from '../testing/resources';
+import { label } from '../../testing/judge';
 
 describe('it is said of a field that follows from others what it can’t follow from:', () => {
   test.each([

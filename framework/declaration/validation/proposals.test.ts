@@ -14,8 +14,8 @@ describe('a proposal', () => {
     [{ en: '  Crème Brûlée & Co. 100% ', ar: null }, 'creme-brulee-co-100', 'CREME-BRULEE-CO-100'],
     [{ en: '☕️ — !', ar: '' }, '', ''],
     [null, '', ''],
-  ])('of %j is made of its words', (name, slug, sku) => {
-    expect([proposalOf(address, [name]), proposalOf(code, [name])]).toEqual([slug, sku]);
+  ])('of %j is made of its words', (name, slug, capitals) => {
+    expect([proposalOf(address, [name]), proposalOf(code, [name])]).toEqual([slug, capitals]);
   });
 
   it('ends with a whole word, and leaves room for a number', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resources } from '../../../src/resources';
 import type { AnyResource } from '../resource';
 import { defaultsOf, validate } from './validate';
+import { resources } from '../../testing/library/admin';
 
 test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
   'whatever JSON is sent to %s gets an answer that could be stored',

@@ -1,50 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
 import { field } from '../../kinds';
 import { defineResource } from '../resource';
-import { resourceOf as of, judged } from '../testing/judged';
+import { judged } from '../../testing/judged';
+import { resourceOf as of } from '../../testing/library/admin';
 import { validate } from './validate';
-import { shop } from '../../../src/scopes';
+import { label } from '../../testing/judge';
+import { branch } from '../../testing/library/scopes';
 
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
 
 describe('a new record', () => {
   test('has its defaults and empty values where nothing was said', () => {
-    expect(judged(of('products_colors'), red, 'create')).toEqual({
+    expect(judged(of('colours'), red, 'create')).toEqual({
       values: { ...red, sort: 0, active: true },
       complaints: {},
     });
-    expect(judged(of('products_colors'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
+    expect(judged(of('colours'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
   });
 
   test('lacks what is required, both halves of a text among it', () => {
-    expect(judged(of('products_colors'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
+    expect(judged(of('colours'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
       'name.ar': ['validation.required'],
       hex: ['validation.required'],
     });
-    expect(judged(of('products_colors'), {}, 'create').complaints).toEqual({
+    expect(judged(of('colours'), {}, 'create').complaints).toEqual({
       name: ['validation.required'],
       hex: ['validation.required'],
     });
   });
 
   test('takes a blank text for none', () => {
-    const sku = { ...red, hex: '   ' };
-    expect(judged(of('products_colors'), sku, 'create').complaints).toEqual({ hex: ['validation.required'] });
+    const blank = { ...red, hex: '   ' };
+    expect(judged(of('colours'), blank, 'create').complaints).toEqual({ hex: ['validation.required'] });
     const account = { full_name: 'Sara', email: 'a@b.test', phone: ' ', photoUrl: '' };
-    expect(judged(of('myAccount'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
+    expect(judged(of('my_account'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
   });
 
   test('carries nothing that is not declared or not its writer’s to say', () => {
-    const more = { ...red, id: 5, sub_shop_id: 2, version: 1, created_at: 'x' };
-    expect(judged(of('products_colors'), more, 'create').complaints).toEqual({
+    const more = { ...red, id: 5, branch_id: 2, version: 1, created_at: 'x' };
+    expect(judged(of('colours'), more, 'create').complaints).toEqual({
       id: ['validation.unknown_field'],
-      sub_shop_id: ['validation.unknown_field'],
+      branch_id: ['validation.unknown_field'],
       version: ['validation.unknown_field'],
       created_at: ['validation.unknown_field'],
     });
-    expect(judged(of('categories'), { name: red.name, products: 99 }, 'create').complaints).toEqual({
-      products: ['validation.unknown_field'],
+    expect(judged(of('shelves'), { name: red.name, books: 99 }, 'create').complaints).toEqual({
+      books: ['validation.unknown_field'],
     });
   });
 
@@ -53,7 +54,7 @@ describe('a new record', () => {
     (name) => {
       const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
       const { values, complaints } = judged(
-        of('products_colors'),
+        of('colours'),
         Object.assign(Object.create(null), red, body),
         'create',
       );
@@ -66,70 +67,70 @@ describe('a new record', () => {
 
 describe('an update', () => {
   test('may leave anything out', () => {
-    expect(judged(of('products_colors'), {}, 'update')).toEqual({ values: {}, complaints: {} });
-    expect(judged(of('products_colors'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
-    expect(judged(of('products_colors'), { sort: undefined }, 'update').values).toEqual({});
+    expect(judged(of('colours'), {}, 'update')).toEqual({ values: {}, complaints: {} });
+    expect(judged(of('colours'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
+    expect(judged(of('colours'), { sort: undefined }, 'update').values).toEqual({});
   });
 
   test('may not empty what is required', () => {
-    expect(judged(of('products_colors'), { hex: '', name: null }, 'update').complaints).toEqual({
+    expect(judged(of('colours'), { hex: '', name: null }, 'update').complaints).toEqual({
       hex: ['validation.required'],
       name: ['validation.required'],
     });
   });
 
   test('resets what always has a value, and empties what need not', () => {
-    expect(judged(of('products_colors'), { sort: null, active: null }, 'update').values).toEqual({
+    expect(judged(of('colours'), { sort: null, active: null }, 'update').values).toEqual({
       sort: 0,
       active: true,
     });
-    expect(judged(of('products/view-all'), { tags: null, brand: null, barcode: '' }, 'update', { sizes: [1] })).toEqual(
+    expect(judged(of('books/view-all'), { tags: null, publisher: null, barcode: '' }, 'update', { bindings: [1] })).toEqual(
       {
-        values: { tags: [], brand: null, barcode: null },
+        values: { tags: [], publisher: null, barcode: null },
         complaints: {},
       },
     );
   });
 
   test('never carries what only the server says', () => {
-    expect(judged(of('myAccount'), { role_type: 'super-admin' }, 'update').complaints).toEqual({
+    expect(judged(of('my_account'), { role_type: 'owner' }, 'update').complaints).toEqual({
       role_type: ['validation.unknown_field'],
     });
-    expect(judged(of('my_shop'), { sub_category: 3 }, 'update').complaints).toEqual({
-      sub_category: ['validation.unknown_field'],
+    expect(judged(of('branches'), { status: 'open' }, 'update').complaints).toEqual({
+      status: ['validation.unknown_field'],
     });
   });
 });
 
 describe('the rules between fields', () => {
   test('are kept over the record as it would become', () => {
-    const mine = of('my_shop');
-    const late = { vacation_to: ['validation.end_after_start'] };
-    expect(judged(mine, { vacation_to: '2026-01-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+    const mine = of('my_branch');
+    const late = { closed_to: ['validation.end_after_start'] };
+    expect(judged(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
       late,
     );
-    expect(judged(mine, { vacation_to: '2026-03-01' }, 'update', { vacation_from: '2026-02-01' }).complaints).toEqual(
+    expect(judged(mine, { closed_to: '2026-03-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
       {},
     );
     expect(
-      judged(mine, { vacation_from: null }, 'update', { vacation_from: '2026-02-01', vacation_to: '2026-01-01' })
+      judged(mine, { closed_from: null }, 'update', { closed_from: '2026-02-01', closed_to: '2026-01-01' })
         .complaints,
     ).toEqual({});
   });
 
-  test('ask a product for a size or a colour', () => {
-    const product = { name: red.name, category: 1, slug: 'a', sku: 'a', price: '5' };
-    const complaint = { sizes: ['validation.size_or_colour'] };
-    expect(judged(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
-    expect(judged(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
-    expect(judged(of('products/view-all'), { colours: [] }, 'update', { sizes: [], colours: [1] }).complaints).toEqual(
+  test('ask a book for a binding or a colour', () => {
+    const book = { name: red.name, shelf: 1, slug: 'a', code: 'a', price: '5' };
+    const complaint = { bindings: ['validation.required'] };
+    expect(judged(of('books/view-all'), book, 'create').complaints).toEqual(complaint);
+    expect(judged(of('books/view-all'), { ...book, colours: [1] }, 'create').complaints).toEqual({});
+    expect(judged(of('books/view-all'), { colours: [] }, 'update', { bindings: [], colours: [1] }).complaints).toEqual(
       complaint,
     );
   });
 
   test('all speak, so that nobody mends one to be told of the next', () => {
     expect(
-      judged(of('myAccount'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
+      judged(of('my_account'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
     ).toEqual({
       repeat_password: ['validation.password_mismatch'],
       current_password: ['validation.required'],
@@ -138,14 +139,14 @@ describe('the rules between fields', () => {
 
   test('wait until the fields themselves are sound', () => {
     const wrong = { new_password: 'short', repeat_password: 'other' };
-    expect(judged(of('myAccount'), wrong, 'update').complaints).toEqual({ new_password: ['validation.password_weak'] });
+    expect(judged(of('my_account'), wrong, 'update').complaints).toEqual({ new_password: ['validation.password_weak'] });
   });
 });
 
 describe('a complaint', () => {
   test('names its field and what its text has gaps for', () => {
     const { complaints } = validate(
-      of('products_colors'),
+      of('colours'),
       { ...red, sort: 10_000, name: { en: 'x'.repeat(61), ar: 'أحمر' } },
       'create',
     );
@@ -160,7 +161,7 @@ describe('a complaint', () => {
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
       api: { path: 'things' },
-      scope: shop,
+      scope: branch,
       title: 'mail',
       fields: { mail: field.email({ label }) },
     });
@@ -169,10 +170,10 @@ describe('a complaint', () => {
 });
 
 test('what goes with another field’s value is asked for by what was said of that, whatever else is wrong', () => {
-  const known = { scope: 'store', shop: 3, sub_category: null };
-  const changed = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'update', known).complaints;
-  expect(changed).toEqual({ rate: ['validation.between'], sub_category: ['validation.required_sub_category'] });
-  const made = judged(of('percentages'), { scope: 'sub-category', rate: 101 }, 'create', known).complaints;
+  const known = { scope: 'branch', branch: 3, subject: null };
+  const changed = judged(of('fines'), { scope: 'subject', rate: 101 }, 'update', known).complaints;
+  expect(changed).toEqual({ rate: ['validation.between'], subject: ['validation.choice'] });
+  const made = judged(of('fines'), { scope: 'subject', rate: 101 }, 'create', known).complaints;
   expect(made).toEqual(changed);
-  expect(judged(of('percentages'), { rate: 101 }, 'create').complaints).toHaveProperty('shop');
+  expect(judged(of('fines'), { rate: 101 }, 'create').complaints).toHaveProperty('branch');
 });

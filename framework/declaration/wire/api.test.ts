@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { registry } from '../../../src/resources';
 import type { Verb } from './api';
 import { actionEndpoint, endpoint, keyOf, simpleRest } from './api';
+import { registry } from '../../testing/library/admin';
 
 const of = (name: string) => registry.get(name)!.api;
 
-describe('the paths of SPEC §7, under /api/sub_vendor', () => {
+describe('paths that a declaration puts elsewhere, beside the usual ones', () => {
   test.each<[string, Verb, string]>([
-    ['categories', 'list', 'shop_categories'],
-    ['categories', 'add', 'shop_categories/add'],
-    ['categories', 'update', 'shop_categories/update'],
-    ['categories', 'delete', 'shop_categories/delete'],
-    ['categories', 'status', 'shop_categories/update_category_status'],
-    ['available-categories', 'list', 'categories'],
-    ['my_shop', 'list', 'my_shop'],
-    ['my_shop', 'update', 'shop/update'],
+    ['shelves', 'list', 'branch_shelves'],
+    ['shelves', 'add', 'branch_shelves/add'],
+    ['shelves', 'update', 'branch_shelves/update'],
+    ['shelves', 'delete', 'branch_shelves/delete'],
+    ['shelves', 'status', 'branch_shelves/update_shelf_status'],
+    ['subjects', 'list', 'subjects'],
+    ['my_branch', 'list', 'my_branch'],
+    ['my_branch', 'update', 'branch/update'],
   ])('%s, %s: %s', (resource, verb, path) => {
     expect(endpoint(of(resource), verb)).toBe(path);
   });
 
-  test('a shop category is known by subsubcategory_id', () => {
-    expect(keyOf(of('categories'))).toBe('subsubcategory_id');
+  test('a shelf is known by shelf_id', () => {
+    expect(keyOf(of('shelves'))).toBe('shelf_id');
   });
 });
 
@@ -37,9 +37,9 @@ describe('where nothing else is said', () => {
   });
 
   test('an action is under the resource, in the API’s spelling', () => {
-    expect(actionEndpoint({ path: 'orders' }, 'cancel')).toBe('orders/cancel');
-    expect(actionEndpoint({ path: 'orders' }, 'markPaid')).toBe('orders/mark_paid');
-    expect(actionEndpoint({ path: 'orders' }, 'stepBackOnce')).toBe('orders/step_back_once');
+    expect(actionEndpoint({ path: 'loans' }, 'cancel')).toBe('loans/cancel');
+    expect(actionEndpoint({ path: 'loans' }, 'markPaid')).toBe('loans/mark_paid');
+    expect(actionEndpoint({ path: 'loans' }, 'stepBackOnce')).toBe('loans/step_back_once');
   });
 
   test('the id is called id', () => {
@@ -48,8 +48,8 @@ describe('where nothing else is said', () => {
 });
 
 test('one line points a resource at a simple REST backend', () => {
-  expect(simpleRest('https://api.test', 'brands')).toEqual({
-    path: 'brands',
+  expect(simpleRest('https://api.test', 'makers')).toEqual({
+    path: 'makers',
     provider: { simpleRest: 'https://api.test' },
     hosts: ['https://api.test'],
   });
@@ -57,8 +57,8 @@ test('one line points a resource at a simple REST backend', () => {
 
 test('with what its requests carry, and the names of its fields', () => {
   const headers = { 'X-Key': 'k' };
-  expect(simpleRest('https://api.test/v1', 'brands', { headers, credentials: 'include', key: 'uid' })).toEqual({
-    path: 'brands', key: 'uid', provider: { simpleRest: 'https://api.test/v1', headers, credentials: 'include' }, hosts: ['https://api.test'],
+  expect(simpleRest('https://api.test/v1', 'makers', { headers, credentials: 'include', key: 'uid' })).toEqual({
+    path: 'makers', key: 'uid', provider: { simpleRest: 'https://api.test/v1', headers, credentials: 'include' }, hosts: ['https://api.test'],
   });
-  expect(simpleRest('/rest', 'brands').hosts).toEqual([]);
+  expect(simpleRest('/rest', 'makers').hosts).toEqual([]);
 });

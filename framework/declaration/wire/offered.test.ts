@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
-import { resources } from '../../../src/resources';
 import { isAllowed } from '../admin/access';
 import { limitToOffered } from './offered';
-import { specCalls } from '../../../src/config';
 import { createRegistry } from '../admin/registry';
-import { menu } from '../../../src/menu';
-import { roles } from '../../../src/roles';
+import { resources } from '../../testing/library/admin';
+import { menu } from '../../testing/library/menu';
+import { roles } from '../../testing/library/roles';
+
+/** All that an API has that doesn't say what it has. */
+const leastCalls = ['subjects', 'branch_shelves', 'my_branch'];
 
 const limited = (calls?: readonly string[]) => {
   const registry = createRegistry(resources, { roles, menu });
-  limitToOffered(registry, calls, specCalls);
+  limitToOffered(registry, calls, leastCalls);
   return registry;
 };
 
-test('an API that says nothing of what it has has the resources of the specification, and nothing that leads elsewhere', () => {
+test('an API that says nothing of what it has has the least, and nothing that leads elsewhere', () => {
   const registry = limited();
-  expect(registry.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop']);
-  const [categories, choices, shop] = registry.all as [typeof registry.all[0], typeof registry.all[0], typeof registry.all[0]];
+  expect(registry.all.map(({ name }) => name)).toEqual(['shelves', 'subjects', 'my_branch']);
+  const [shelves, choices, branch] = registry.all as [typeof registry.all[0], typeof registry.all[0], typeof registry.all[0]];
   expect(choices.menu).toBe(false);
-  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([true, false, false, false]);
-  expect(categories.list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
-  expect(categories.list).not.toHaveProperty('order');
-  expect(Object.keys(shop.fields as object)).not.toEqual(expect.arrayContaining(['currency']));
-  expect(shop.form.flatMap((group) => group.fields)).not.toContain('currency');
-  expect([registry.offers('subcategory'), registry.offers('notifications')]).toEqual([true, false]);
+  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('owner', choices, right))).toEqual([true, false, false, false]);
+  expect(shelves.list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
+  expect(shelves.list).not.toHaveProperty('order');
+  expect(Object.keys(branch.fields as object)).not.toEqual(expect.arrayContaining(['currency']));
+  expect(branch.form.flatMap((group) => group.fields)).not.toContain('currency');
+  expect([registry.offers('subjects'), registry.offers('notifications')]).toEqual([true, false]);
 });
 
 test('an API that says what it has has that, each with what it leads to', () => {
-  const registry = limited(['shop_categories', 'products', 'brands', 'notifications']);
-  expect(registry.all.map(({ name }) => name)).toEqual(['products/view-all', 'categories', 'brands']);
-  expect(Object.keys(registry.get('categories')!.fields as object)).toContain('products');
-  expect(registry.get('categories')!.list).toHaveProperty('order', 'sort');
-  const products = Object.keys(registry.get('products/view-all')!.fields as object);
-  expect([products.includes('brand'), products.includes('colours')]).toEqual([true, false]);
+  const registry = limited(['branch_shelves', 'books', 'publishers', 'notifications']);
+  expect(registry.all.map(({ name }) => name)).toEqual(['books/view-all', 'shelves', 'publishers']);
+  expect(Object.keys(registry.get('shelves')!.fields as object)).toContain('books');
+  expect(registry.get('shelves')!.list).toHaveProperty('order', 'sort');
+  const books = Object.keys(registry.get('books/view-all')!.fields as object);
+  expect([books.includes('publisher'), books.includes('colours')]).toEqual([true, false]);
   expect(registry.offers('notifications')).toBe(true);
 });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../tests/helpers/judge';
-import { registry, resources } from '../../../src/resources';
 import { field } from '../../kinds';
 import type { AnyResource } from '../resource';
 import { defineResource } from '../resource';
 import { fromWire, isWhole, recordFromWire, toWire } from './wire';
-import { shop } from '../../../src/scopes';
+import { label } from '../../testing/judge';
+import { registry, resources } from '../../testing/library/admin';
+import { branch } from '../../testing/library/scopes';
 
 const of = (name: string) => registry.get(name)!;
 
@@ -17,26 +17,26 @@ const texts = fc.record({ en: fc.string({ unit: 'grapheme' }), ar: fc.string({ u
 
 describe('a localized text on the wire', () => {
   test('is a list, English then Arabic', () => {
-    expect(toWire(of('categories'), { name: { en: 'Shirts', ar: 'قمصان' } })).toEqual({ name: ['Shirts', 'قمصان'] });
+    expect(toWire(of('shelves'), { name: { en: 'Novels', ar: 'روايات' } })).toEqual({ name: ['Novels', 'روايات'] });
   });
 
-  test('of the available categories is SPEC §3’s, in name and shape', () => {
-    const wire = { category_details: [{ language_id: 1, category_name: 'Fashion' }, { language_id: 2, category_name: 'أزياء' }] };
-    expect(toWire(of('available-categories'), { name: { en: 'Fashion', ar: 'أزياء' } })).toEqual(wire);
-    expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({
+  test('may be a list of entries, in name and shape', () => {
+    const wire = { subject_details: [{ language_id: 1, subject_name: 'History' }, { language_id: 2, subject_name: 'تاريخ' }] };
+    expect(toWire(of('subjects'), { name: { en: 'History', ar: 'تاريخ' } })).toEqual(wire);
+    expect(recordFromWire(of('subjects'), { id: 1, ...wire })).toEqual({
       id: 1,
-      name: { en: 'Fashion', ar: 'أزياء' },
+      name: { en: 'History', ar: 'تاريخ' },
     });
   });
 
   test.each([
-    [[{ category_name: 'Fashion' }, { category_name: 'أزياء' }]],
-    [[{ language_id: 2, category_name: 'أزياء' }, { language_id: 3, category_name: 'Mode' }, { language_id: '1', category_name: 'Fashion' }]],
+    [[{ subject_name: 'History' }, { subject_name: 'تاريخ' }]],
+    [[{ language_id: 2, subject_name: 'تاريخ' }, { language_id: 3, subject_name: 'Histoire' }, { language_id: '1', subject_name: 'History' }]],
   ])('is read by the backend’s numbers of languages, else by place: %j', (entries) => {
-    expect(fromWire(of('available-categories'), { category_details: entries })).toEqual({ name: { en: 'Fashion', ar: 'أزياء' } });
+    expect(fromWire(of('subjects'), { subject_details: entries })).toEqual({ name: { en: 'History', ar: 'تاريخ' } });
   });
 
-  test.each(['categories', 'available-categories'])('comes back as it went: %s', (name) => {
+  test.each(['shelves', 'subjects'])('comes back as it went: %s', (name) => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(fromWire(of(name), sent(toWire(of(name), { name: text })))).toEqual({ name: text });
@@ -45,23 +45,23 @@ describe('a localized text on the wire', () => {
   });
 
   test('that is nothing stays nothing', () => {
-    expect(toWire(of('categories'), { name: null })).toEqual({ name: null });
-    expect(fromWire(of('categories'), { name: null })).toEqual({ name: null });
+    expect(toWire(of('shelves'), { name: null })).toEqual({ name: null });
+    expect(fromWire(of('shelves'), { name: null })).toEqual({ name: null });
   });
 
-  test.each([['Shirts'], [{ en: 'Shirts' }], [5], [['one', 'two', 'three']]])(
+  test.each([['Novels'], [{ en: 'Novels' }], [5], [['one', 'two', 'three']]])(
     'that is no such list is kept as it came, for the schema to complain of: %j',
     (name) => {
-      expect(fromWire(of('categories'), { name })).toEqual({ name });
+      expect(fromWire(of('shelves'), { name })).toEqual({ name });
     },
   );
 
   test.each([
     [[], { en: undefined, ar: undefined }],
-    [['Shirts'], { en: 'Shirts', ar: undefined }],
+    [['Novels'], { en: 'Novels', ar: undefined }],
     [[null, 5], { en: null, ar: 5 }],
   ])('may lack a half: %j', (name, read) => {
-    expect(fromWire(of('categories'), { name })).toEqual({ name: read });
+    expect(fromWire(of('shelves'), { name })).toEqual({ name: read });
   });
 });
 
@@ -70,7 +70,7 @@ describe('what goes out', () => {
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things', key: 'thing_id', names: { title: 'thing_title' } },
-    scope: shop,
+    scope: branch,
     title: 'title',
     fields: {
       title: field.text({ label }),
@@ -124,18 +124,18 @@ describe('a record', () => {
       created_at: '2026-01-01T00:00:00Z',
       updated_at: '2026-01-02T00:00:00Z',
       version: 3,
-      labels: { brand: 'x' },
+      labels: { publisher: 'x' },
     };
-    expect(recordFromWire(of('categories'), { subsubcategory_id: 7, name: ['a', 'ب'], ...kept, secret: 1 })).toEqual({
+    expect(recordFromWire(of('shelves'), { shelf_id: 7, name: ['a', 'ب'], ...kept, secret: 1 })).toEqual({
       id: 7,
       name: { en: 'a', ar: 'ب' },
       ...kept,
     });
-    expect(recordFromWire(of('categories'), { id: 8 })).toEqual({ id: 8 });
+    expect(recordFromWire(of('shelves'), { id: 8 })).toEqual({ id: 8 });
   });
 
   test('has its declared id before any other', () => {
-    expect(recordFromWire(of('categories'), { subsubcategory_id: 7, id: 8 }).id).toBe(7);
+    expect(recordFromWire(of('shelves'), { shelf_id: 7, id: 8 }).id).toBe(7);
   });
 });
 
@@ -157,9 +157,9 @@ test.each(resources.map((resource) => [resource.name, resource as AnyResource] a
 
 describe('a record', () => {
   test('is whole once it has the rows that a list leaves out, be there none', () => {
-    const listed = { id: 1, name: { en: 'Shirt', ar: 'قميص' } };
-    expect(isWhole(of('products/view-all'), listed)).toBe(false);
-    expect(isWhole(of('products/view-all'), { ...listed, variants: [] })).toBe(true);
-    expect(isWhole(of('brands'), listed)).toBe(true);
+    const listed = { id: 1, name: { en: 'Emma', ar: 'إيما' } };
+    expect(isWhole(of('books/view-all'), listed)).toBe(false);
+    expect(isWhole(of('books/view-all'), { ...listed, copies: [] })).toBe(true);
+    expect(isWhole(of('publishers'), listed)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judge, label } from '../../../tests/helpers/judge';
 import { field, kindOf } from '..';
 import { asAttachments } from './kind';
+import { judge, label } from '../../testing/judge';
 
 const files = field.attachments({ label, kinds: ['image', 'document'], max: 2 });
-const [picture, paper] = [{ url: '/media/shop-1/a-large.webp', name: 'a.jpg' }, { url: '/media/storefront-7/b.pdf', name: 'b.pdf' }];
+const [picture, paper] = [{ url: '/media/branch-1/a-large.webp', name: 'a.jpg' }, { url: '/media/guest-7/b.pdf', name: 'b.pdf' }];
 
 test('files that were uploaded are taken, whoever says how large they are', () => {
   expect(judge(files, [picture, { ...paper, bytes: 7 }])).toEqual([picture, { ...paper, bytes: 7 }]);
@@ -17,19 +17,19 @@ describe('what is refused', () => {
     ['another host’s', 'https://example.com/a.pdf'],
     ['a script', 'javascript:alert(1)//media/a/b.pdf'],
     ['a way out of the folder', '/media/../secret/b.pdf'],
-    ['a way out of it, encoded', '/media/shop-1%2f..%2fb/b.pdf'],
-    ['a folder within', '/media/shop-1/x/b.pdf'],
-    ['a query', '/media/shop-1/b.pdf?x'],
-    ['another line', '/media/shop-1/b.pdf\n/media/shop-1/b.pdf'],
+    ['a way out of it, encoded', '/media/branch-1%2f..%2fb/b.pdf'],
+    ['a folder within', '/media/branch-1/x/b.pdf'],
+    ['a query', '/media/branch-1/b.pdf?x'],
+    ['another line', '/media/branch-1/b.pdf\n/media/branch-1/b.pdf'],
     ['nobody’s', '/media/b.pdf'],
-    ['a type that nothing is kept in', '/media/shop-1/b.svg'],
-    ['a picture as it was sent', '/media/shop-1/b.png'],
-    ['a kind that the field doesn’t take', '/media/shop-1/b.mp4'],
+    ['a type that nothing is kept in', '/media/branch-1/b.svg'],
+    ['a picture as it was sent', '/media/branch-1/b.png'],
+    ['a kind that the field doesn’t take', '/media/branch-1/b.mp4'],
     ['no text', 7],
   ])('%s', (_what, url) => expect(judge(files, [{ url, name: 'x' }])).toEqual(['it.0.url: validation.file_gone']));
 
   test.each([
-    ['too many', [picture, paper, { ...paper, url: '/media/shop-1/c.pdf' }], 'it: validation.too_many_items'],
+    ['too many', [picture, paper, { ...paper, url: '/media/branch-1/c.pdf' }], 'it: validation.too_many_items'],
     ['the same twice', [picture, picture], 'it: validation.duplicate_items'],
     ['a name without end', [{ ...picture, name: 'x'.repeat(256) }], 'it.0.name: validation.too_long'],
     ['no list', 'x', 'it: validation.array'],

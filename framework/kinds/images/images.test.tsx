@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { judge } from '../../../tests/helpers/judge';
 import { field } from '../..';
 import { draw, label, thing, user } from '../testing/draw';
+import { judge } from '../../testing/judge';
 
 const more = { ...label, fr: 'Chose', de: 'Ding' };
 const url = '/media/a/b-1.webp';

@@ -17,14 +17,14 @@ test('a reference names what it holds without asking, and looks on the server fo
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   const getMany = vi.fn(async () => ({ data: [] }));
   const record = { thing: 4, labels: { thing: { en: 'Nile', ar: 'النيل' } } };
-  const value = await draw(field.ref({ label, to: 'brands' }), 4, { provider: { getList, getMany }, record });
+  const value = await draw(field.ref({ label, to: 'publishers' }), 4, { provider: { getList, getMany }, record });
   const input = await thing();
   expect(input).toHaveValue('Nile');
   expect([getList, getMany].flatMap(({ mock }) => mock.calls)).toEqual([]);
   await user.clear(input);
   await user.type(input, 'bar');
   const searched = expect.objectContaining({ filter: { search: 'bar' } });
-  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', searched));
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('publishers', searched));
   await user.click(await screen.findByText('Barada'));
   expect(value()).toBe(5);
   expect(input).toHaveValue('Barada');
@@ -33,18 +33,18 @@ test('a reference names what it holds without asking, and looks on the server fo
 
 test('a reference offers those alone that its declaration lets a form offer', async () => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
-  await draw(field.ref({ label, to: 'brands', among: { active: true } }), null, { provider: { getList } });
+  await draw(field.ref({ label, to: 'publishers', among: { active: true } }), null, { provider: { getList } });
   await user.type(await thing(), 'bar');
-  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('brands', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
+  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('publishers', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
 });
 
 test.each<[Role, string, object, object | undefined]>([
-  ['admin', 'brands', { id: 7 }, { beside: 'things:7' }],
-  ['super-admin', 'brands', { id: 7 }, { beside: 'things:7' }],
-  ['vendor', 'brands', { id: 7 }, undefined],
-  ['admin', 'currencies', { id: 7 }, undefined],
-  ['admin', 'brands', {}, undefined],
-])('to %s a reference to %s offers those of the record’s own shop, where there are several: %j', async (role_type, to, record, meta) => {
+  ['manager', 'publishers', { id: 7 }, { beside: 'things:7' }],
+  ['owner', 'publishers', { id: 7 }, { beside: 'things:7' }],
+  ['editor', 'publishers', { id: 7 }, undefined],
+  ['manager', 'currencies', { id: 7 }, undefined],
+  ['manager', 'publishers', {}, undefined],
+])('to %s a reference to %s offers those of the record’s own branch, where there are several: %j', async (role_type, to, record, meta) => {
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   client.session.set({ user: { id: 1, role_type } });
   await draw(field.ref({ label, to }), null, { provider: { getList }, record });
@@ -60,7 +60,7 @@ test('references are chips in the active language, with their colours', async ()
     getMany: async () => ({ data: [red] as never }),
     getList: async () => ({ data: [red, sky] as never, total: 2 }),
   };
-  const value = await draw(field.refs({ label, to: 'products_colors' }), [1], { provider, locale: 'ar-SY' });
+  const value = await draw(field.refs({ label, to: 'colours' }), [1], { provider, locale: 'ar-SY' });
   const chip = (await screen.findByText('أحمر')).closest('.MuiChip-root')!;
   expect(chip.querySelector('[style*="255, 0, 0"]')).not.toBeNull();
   await user.click(await thing('شيء'));

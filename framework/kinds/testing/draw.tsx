@@ -16,10 +16,10 @@ import { routerProvider } from '../../client/providers/router';
 import { FilterInput } from '../../client/widgets/filters';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
-import { registry } from '../../../src/resources';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
-import { shop } from '../../../src/scopes';
+import { registry } from '../../testing/library/admin';
+import { branch } from '../../testing/library/scopes';
 
 interface Options {
   locale?: 'en' | 'ar-SY';
@@ -40,7 +40,7 @@ export const user = userEvent.setup({ delay: null });
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
-  const resource = { name: 'things', scope: shop, fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const resource = { name: 'things', scope: branch, fields: { thing: declared }, status: undefined } as unknown as AnyResource;
   const Input = inputOf(declared);
   const words = declared.label[textKey(locale)];
   const Host = () => {

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from './passwords';
 
 describe('passwords', () => {
   it('are hashed with Argon2id at the advised cost, salted', async () => {
-    const [one, two] = await Promise.all([hashPassword('matjar-demo'), hashPassword('matjar-demo')]);
+    const [one, two] = await Promise.all([hashPassword('library-demo'), hashPassword('library-demo')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });

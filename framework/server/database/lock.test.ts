@@ -15,7 +15,7 @@ const leave = (owner: unknown) => {
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'matjar-lock-')), 'data');
+  folder = join(mkdtempSync(join(tmpdir(), 'library-lock-')), 'data');
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import type { Db } from '../database/database';
 import { createHub } from './hub';
 
-it('wakes those who came before it listened, once it does, and those of a shop by its events', async () => {
+it('wakes those who came before it listened, once it does, and those of a branch by its events', async () => {
   let listens = (_stop: () => Promise<void>) => {};
-  let tell = (_shop: string) => {};
+  let tell = (_branch: string) => {};
   const hub = createHub({} as Db, (_channel, heard) => {
     tell = heard;
     return new Promise((resolve) => (listens = resolve));

@@ -26,13 +26,13 @@ describe('readEnv', () => {
 
   it('reads what is given', () => {
     expect(readEnv({
-      PORT: '0', HOST: '::', DATA_DIR: '/srv/matjar', DATABASE_URL: 'postgres://me:secret@db/matjar',
+      PORT: '0', HOST: '::', DATA_DIR: '/srv/library', DATABASE_URL: 'postgres://me:secret@db/library',
       API_URL: 'https://api.example.com/v1/', LOG_LEVEL: 'info', SESSION_DAYS: '7', SESSION_IDLE_MINUTES: '30',
       CORS_ORIGINS: 'https://a.example.com, http://localhost:5173',
       CALLS_PER_ADDRESS: '600', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '20', PICTURES_AT_ONCE: '2', PICTURE_MEMORY_MB: '200', UPLOAD_MB_PER_GUEST: '5', UPLOAD_MB_PER_ADDRESS: '0', STORAGE_MB_PER_TENANT: '500', WAITING_QUERIES: '40', EVENT_LOOP_DELAY_MS: '200',
       HSTS_SECONDS: '31536000', METRICS_TOKEN: 'known-to-prometheus', NODE_ENV: 'development', API_DOCS: 'off', DEMO_DATA: 'off',
     })).toEqual({
-      port: 0, host: '::', dataDir: '/srv/matjar', databaseUrl: 'postgres://me:secret@db/matjar',
+      port: 0, host: '::', dataDir: '/srv/library', databaseUrl: 'postgres://me:secret@db/library',
       apiUrl: 'https://api.example.com/v1', logLevel: 'info', sessionDays: 7, sessionIdleMinutes: 30,
       corsOrigins: ['https://a.example.com', 'http://localhost:5173'],
       trustedProxies: [],
@@ -61,15 +61,15 @@ describe('readEnv', () => {
 
   it('takes a mail server with who letters are from and where their links lead, and not without', () => {
     const known = {
-      SMTP_URL: 'smtp://me:hunter2@mail:587', MAIL_FROM: 'Matjar <no-reply@example.com>', PUBLIC_URL: 'https://shop.example.com/',
+      SMTP_URL: 'smtp://me:hunter2@mail:587', MAIL_FROM: 'Library <no-reply@example.com>', PUBLIC_URL: 'https://branch.example.com/',
     };
     const { mail } = readEnv(known);
-    expect(mail).toEqual({ url: known.SMTP_URL, from: known.MAIL_FROM, publicUrl: 'https://shop.example.com' });
+    expect(mail).toEqual({ url: known.SMTP_URL, from: known.MAIL_FROM, publicUrl: 'https://branch.example.com' });
     expect(readEnv({ ...known, SMTP_URL: '' }).mail).toBeUndefined();
     for (const [name, wrong] of [
       ['SMTP_URL', 'mail:587'], ['SMTP_URL', 'http://me:hunter2@mail'], ['SMTP_URL', 'smtp://'],
       ['MAIL_FROM', ''], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.c, d@e.f'], ['MAIL_FROM', 'X <a@b.c>\nBcc: d@e.f'],
-      ['PUBLIC_URL', ''], ['PUBLIC_URL', 'shop.example.com'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', 'https://me@shop'],
+      ['PUBLIC_URL', ''], ['PUBLIC_URL', 'branch.example.com'], ['PUBLIC_URL', 'javascript:alert(1)'], ['PUBLIC_URL', 'https://me@branch'],
     ]) {
       expect(() => readEnv({ ...known, [name!]: wrong })).toThrow(/^SMTP_URL (?!.*hunter2)[^\n]+\.$/);
     }
@@ -91,7 +91,7 @@ describe('readEnv', () => {
     ['HOST', 'my host'], ['HOST', 'http://here'],
     ['API_URL', 'api.example.com'], ['API_URL', 'ftp://api.example.com'], ['API_URL', 'https://me:secret@api'],
     ['API_URL', 'https://api.example.com/?key=1'],
-    ['DATABASE_URL', 'mysql://db/matjar'], ['DATABASE_URL', 'matjar'],
+    ['DATABASE_URL', 'mysql://db/library'], ['DATABASE_URL', 'library'],
     ['LOG_LEVEL', 'loud'], ['SESSION_DAYS', '0'], ['SESSION_DAYS', '366'], ['SESSION_DAYS', 'a week'], ['SESSION_IDLE_MINUTES', '4'],
     ['API_DOCS', 'yes'], ['DEMO_DATA', '1'], ['CALLS_PER_ADDRESS', '-1'], ['CALLS_AT_ONCE', 'many'], ['HSTS_SECONDS', '1 year'],
     ['S3_BUCKET', 'My Bucket'], ['S3_BUCKET', '../etc'],
@@ -118,6 +118,6 @@ describe('readEnv', () => {
   });
 
   it('never shows a password of DATABASE_URL back', () => {
-    expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@db/matjar' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readEnv({ DATABASE_URL: 'mysql://me:hunter2@db/library' })).toThrow(/^(?!.*hunter2)/);
   });
 });

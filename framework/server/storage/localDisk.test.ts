@@ -7,7 +7,7 @@ import { localDisk } from './localDisk';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'matjar-disk-'));
+  folder = mkdtempSync(join(tmpdir(), 'library-disk-'));
 });
 afterEach(() => {
   chmodSync(folder, 0o700);
@@ -17,36 +17,36 @@ afterEach(() => {
 describe('localDisk', () => {
   it('keeps a file under its name, once, and removes it', async () => {
     const disk = localDisk(folder);
-    await disk.write('shop-1/a.webp', Buffer.from('one'), 'image/webp');
-    await disk.write('shop-1/a.webp', Buffer.from('two'), 'image/webp');
-    expect(readFileSync(join(folder, 'shop-1/a.webp'), 'utf8')).toBe('one');
-    expect(await disk.size('shop-1/a.webp')).toBe(3);
-    await disk.remove('shop-1/a.webp');
-    await disk.remove('shop-1/a.webp');
-    expect(existsSync(join(folder, 'shop-1/a.webp'))).toBe(false);
-    expect(await disk.size('shop-1/a.webp')).toBeUndefined();
+    await disk.write('branch-1/a.webp', Buffer.from('one'), 'image/webp');
+    await disk.write('branch-1/a.webp', Buffer.from('two'), 'image/webp');
+    expect(readFileSync(join(folder, 'branch-1/a.webp'), 'utf8')).toBe('one');
+    expect(await disk.size('branch-1/a.webp')).toBe(3);
+    await disk.remove('branch-1/a.webp');
+    await disk.remove('branch-1/a.webp');
+    expect(existsSync(join(folder, 'branch-1/a.webp'))).toBe(false);
+    expect(await disk.size('branch-1/a.webp')).toBeUndefined();
   });
 
   it('copies a file, once, and lists all but drafts', async () => {
     const disk = localDisk(folder);
-    await disk.write('shop-1/a.webp', Buffer.from('one'), 'image/webp');
+    await disk.write('branch-1/a.webp', Buffer.from('one'), 'image/webp');
     await disk.write('talk-1/b.pdf', Buffer.from('four'), 'application/pdf');
-    await disk.copy('shop-1/a.webp', 'talk-1/a.webp');
+    await disk.copy('branch-1/a.webp', 'talk-1/a.webp');
     await disk.copy('talk-1/b.pdf', 'talk-1/a.webp');
-    await expect(disk.copy('shop-1/none.webp', 'talk-1/none.webp')).rejects.toThrow('ENOENT');
-    writeFileSync(join(folder, 'shop-1/c.webp.a1b2c3d4'), 'half');
+    await expect(disk.copy('branch-1/none.webp', 'talk-1/none.webp')).rejects.toThrow('ENOENT');
+    writeFileSync(join(folder, 'branch-1/c.webp.a1b2c3d4'), 'half');
     writeFileSync(join(folder, 'stray.txt'), 'no upload');
     const found = [];
     for await (const file of disk.list()) found.push(file);
     expect(found.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
-      { name: 'shop-1/a.webp', bytes: 3 }, { name: 'talk-1/a.webp', bytes: 3 }, { name: 'talk-1/b.pdf', bytes: 4 },
+      { name: 'branch-1/a.webp', bytes: 3 }, { name: 'talk-1/a.webp', bytes: 3 }, { name: 'talk-1/b.pdf', bytes: 4 },
     ]);
     const empty = [];
     for await (const file of localDisk(join(folder, 'none')).list()) empty.push(file);
     expect(empty).toEqual([]);
   });
 
-  it.each(['../a.webp', 'shop-1/../../a.webp', '/etc/passwd', 'a.webp', 'shop-1\\..\\a.webp', 'shop-1/a'])(
+  it.each(['../a.webp', 'branch-1/../../a.webp', '/etc/passwd', 'a.webp', 'branch-1\\..\\a.webp', 'branch-1/a'])(
     'has nothing to do with %s',
     async (name) => {
       const disk = localDisk(join(folder, 'media'));

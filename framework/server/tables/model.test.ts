@@ -2,12 +2,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, simpleRest } from '../..';
 import type { AnyResource } from '../../declaration/resource';
-import { resources } from '../../../src/resources/all';
 import { createModel } from './model';
-import { platform, shop } from '../../../src/scopes';
+import { all as resources } from '../../testing/library/admin';
+import { platform, branch } from '../../testing/library/scopes';
 
 const label = { en: 'Field', ar: 'حقل' };
-const resource = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, scope: shop, title: 'name' } as const;
+const resource = { label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, scope: branch, title: 'name' } as const;
 const ofUsers = { name: 'people', api: { path: 'people' }, table: 'users' } as const;
 const name = field.text({ label, required: true });
 
@@ -22,18 +22,18 @@ const indexes = (config: ReturnType<typeof getTableConfig>) =>
   );
 
 describe('createModel', () => {
-  it('gives a shop’s resource its columns, and an index behind each filter, sort, reference and the search', () => {
+  it('gives a branch’s resource its columns, and an index behind each filter, sort, reference and the search', () => {
     const config = tableOf(
       defineResource({
         ...resource,
         name: 'lamps',
         api: { path: 'lamps' },
-        scope: shop,
+        scope: branch,
         fields: {
           name: field.localized({ label, required: true }),
-          brand: field.ref({ label, to: 'brands' }),
+          brand: field.ref({ label, to: 'publishers' }),
           currency: field.ref({ label, to: 'currencies', required: true }),
-          sizes: field.refs({ label, to: 'products_sizes' }),
+          sizes: field.refs({ label, to: 'bindings' }),
           code: field.text({ label, unique: true }),
           watt: field.number({ label, default: 5 }),
           secret: field.password({ label, virtual: true }),
@@ -46,40 +46,40 @@ describe('createModel', () => {
       }),
     );
     expect(config.columns.map((column) => column.name)).toEqual([
-      'id', 'sub_shop_id', 'name_en', 'name_ar', 'brand', 'currency', 'sizes', 'code', 'watt',
+      'id', 'branch_id', 'name_en', 'name_ar', 'brand', 'currency', 'sizes', 'code', 'watt',
       'search_text', 'created_at', 'updated_at', 'version',
     ]);
     expect(config.columns.filter((column) => !column.notNull).map((column) => column.name)).toEqual(['brand', 'code']);
     expect(indexes(config)).toEqual([
-      'btree sub_shop_id,brand,id', 'btree sub_shop_id,name_en,id', 'btree sub_shop_id,name_ar,id',
-      'btree sub_shop_id,watt,id', 'btree sub_shop_id,created_at,id', 'btree currency,id',
-      'gin sub_shop_id,sizes', 'gin sub_shop_id,search_text',
+      'btree branch_id,brand,id', 'btree branch_id,name_en,id', 'btree branch_id,name_ar,id',
+      'btree branch_id,watt,id', 'btree branch_id,created_at,id', 'btree currency,id',
+      'gin branch_id,sizes', 'gin branch_id,search_text',
     ]);
     expect(config.uniqueConstraints.map((item) => item.columns.map((column) => column.name).join())).toEqual([
-      'sub_shop_id,id', 'sub_shop_id,code',
+      'branch_id,id', 'branch_id,code',
     ]);
     expect(config.foreignKeys.map((key) => key.reference().columns.map((column) => column.name).join())).toEqual([
-      'sub_shop_id', 'sub_shop_id,brand', 'currency',
+      'branch_id', 'branch_id,brand', 'currency',
     ]);
   });
 
   it('joins the fields of resources that share a table, and demands of a row only what each of them gives', () => {
-    const shops = defineResource({
+    const branches = defineResource({
       ...resource,
-      name: 'branches',
-      api: { path: 'branches' },
-      table: 'sub_shops',
+      name: 'all-branches',
+      api: { path: 'all_branches' },
+      table: 'branches',
       scope: platform,
       fields: {
         name: field.localized({ label, required: true }),
         slug: field.text({ label, required: true, unique: true }),
-        commission: field.percent({ label, required: true }),
+        share: field.percent({ label, required: true }),
       },
       list: { search: ['name', 'slug'] },
     });
-    const columns = tableOf(shops).columns;
+    const columns = tableOf(branches).columns;
     const notNull = (key: string) => columns.find((column) => column.name === key)?.notNull;
-    const names = ['slug', 'commission', 'email', 'opening_hours', 'digits', 'search_text'];
+    const names = ['slug', 'share', 'email', 'opening_hours', 'digits', 'search_text'];
     // What has a default or begins as an empty list is filled by the database itself.
     expect(names.map(notNull)).toEqual([true, false, false, true, true, true]);
   });
@@ -90,7 +90,7 @@ describe('createModel', () => {
     expect(() => withResources(people)).toThrow('declare its field full_name differently');
   });
 
-  it('refuses one table for a shop’s rows and for others', () => {
+  it('refuses one table for a branch’s rows and for others', () => {
     const people = defineResource({ ...resource, ...ofUsers, fields: { name } });
     expect(() => withResources(people)).toThrow('users can\'t belong to tenants for one resource and not for another');
   });
@@ -103,10 +103,10 @@ describe('createModel', () => {
     expect(() => withResources(one, two)).toThrow('search in different fields');
   });
 
-  it('refuses a way from the platform’s rows into a shop', () => {
-    const fields = { name, brand: field.ref({ label, to: 'brands' }) };
+  it('refuses a way from the platform’s rows into a branch', () => {
+    const fields = { name, brand: field.ref({ label, to: 'publishers' }) };
     const plan = defineResource({ ...resource, name: 'plans', api: { path: 'plans' }, scope: platform, fields });
-    expect(() => withResources(plan)).toThrow('plans: field brand leads to brands, whose rows belong to tenants');
+    expect(() => withResources(plan)).toThrow('plans: field brand leads to publishers, whose rows belong to tenants');
   });
 
   it('keeps nothing of a resource that another API keeps, and lets none refer to it', () => {
@@ -123,6 +123,6 @@ describe('createModel', () => {
     const fields = { name, story: field.localized({ label, max: 5000 }) };
     const list = { columns: ['name', 'story'] } as const;
     const config = tableOf(defineResource({ ...resource, name: 'tales', api: { path: 'tales' }, fields, list }));
-    expect(indexes(config)).toEqual(['btree sub_shop_id,name,id', 'gin sub_shop_id,search_text']);
+    expect(indexes(config)).toEqual(['btree branch_id,name,id', 'gin branch_id,search_text']);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../../src/resources/colours/colours.resource';
-import { currencies } from '../../../src/resources/currencies/currencies.resource';
-import { products } from '../../../src/resources/products/products.resource';
-import { model } from '../../../server/tables';
+import { books } from '../../testing/library/books';
+import { currencies } from '../../testing/library/branches';
+import { colours } from '../../testing/library/shelves';
+import { model } from '../../testing/library/tables';
 import { changedRow, newRow, recordOf } from './row';
 
 describe('newRow', () => {
-  it('fills in defaults, the shop, and the folded text of what search looks through', () => {
+  it('fills in defaults, the branch, and the folded text of what search looks through', () => {
     const row = newRow(model, colours, { name: { en: 'Crème', ar: 'أبيض' }, hex: '#FFFDD0', other: 1 }, 7);
     expect(row).toEqual({
       name_en: 'Crème', name_ar: 'أبيض', hex: '#FFFDD0', sort: 0, active: true,
-      search_text: 'creme ابيض #fffdd0', sub_shop_id: 7,
+      search_text: 'creme ابيض #fffdd0', branch_id: 7,
     });
   });
 
   it('stores no null where a list is empty, and none of what is counted', () => {
-    const row = newRow(model, products, { name: { en: 'a', ar: 'ب' }, colours: null }, 1);
-    expect(row).toMatchObject({ colours: [], sizes: [], tags: [], status: 'active', brand: null });
+    const row = newRow(model, books, { name: { en: 'a', ar: 'ب' }, colours: null }, 1);
+    expect(row).toMatchObject({ colours: [], bindings: [], tags: [], status: 'active', publisher: null });
   });
 });
 
@@ -32,10 +32,9 @@ describe('changedRow', () => {
 describe('recordOf', () => {
   it('reads a row back in the kinds’ shapes', () => {
     const { fields } = model.entity(currencies.name);
-    const symbol = { symbol_en: null, symbol_ar: null };
-    const row = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', ...symbol, rate: '3.250000', decimals: 3 };
+    const row = { name_en: 'Dinar', name_ar: 'دينار', code: 'KWD', rate: '3.250000', decimals: 3 };
     expect(recordOf(fields, row)).toEqual({
-      name: { en: 'Dinar', ar: 'دينار' }, code: 'KWD', symbol: null, default: null, rate: 3.25, decimals: 3,
+      name: { en: 'Dinar', ar: 'دينار' }, code: 'KWD', default: null, rate: 3.25, decimals: 3,
       active: null,
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentNameOf, fileNameOf } from './fileName';
 
-const [picture, paper] = ['/media/shop-1/abc-large.webp', '/media/shop-1/abc.pdf'];
+const [picture, paper] = ['/media/branch-1/abc-large.webp', '/media/branch-1/abc.pdf'];
 
 describe('a file’s name', () => {
   it.each([

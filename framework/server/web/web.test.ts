@@ -17,7 +17,7 @@ const invited = '<!doctype html><title>Invited</title>';
 const forgotten = '<!doctype html><title>Forgotten</title>';
 const script = `export const text = '${'x'.repeat(3000)}'`;
 
-const folder = mkdtempSync(join(tmpdir(), 'matjar-web-'));
+const folder = mkdtempSync(join(tmpdir(), 'library-web-'));
 const webRoot = join(folder, 'web');
 
 const build = async (options: Partial<WebOptions> = {}): Promise<FastifyInstance> => {
@@ -90,8 +90,8 @@ describe('the build’s files', () => {
 
 describe('the pages', () => {
   it.each([
-    ['/', dashboard], ['/login', signIn], ['/login?category=1', signIn], ['/invitation', invited], ['/password', forgotten], ['/products/view-all', dashboard],
-    ['/products_colors/12/show?page=2', dashboard], ['/misc/not-authorized', dashboard],
+    ['/', dashboard], ['/login', signIn], ['/login?floor=1', signIn], ['/invitation', invited], ['/password', forgotten], ['/books/view-all', dashboard],
+    ['/colours/12/show?page=2', dashboard], ['/misc/not-authorized', dashboard],
   ])('answer %s', async (url, body) => {
     const reply = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([reply.statusCode, reply.body]).toEqual([200, body]);
@@ -103,7 +103,7 @@ describe('the pages', () => {
     let isBegun = false;
     const server = await build({ hasUsers: async () => isBegun });
     const ask = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
-    for (const url of ['/', '/login', '/password', '/products/view-all']) expect(await ask(url)).toBe(begin);
+    for (const url of ['/', '/login', '/password', '/books/view-all']) expect(await ask(url)).toBe(begin);
     expect(await ask('/static/app-1a2b.js')).toBe(script);
     isBegun = true;
     expect([await ask('/'), await ask('/login')]).toEqual([dashboard, signIn]);
@@ -111,8 +111,8 @@ describe('the pages', () => {
   });
 
   it('aren’t given to who asks for something else', async () => {
-    expect((await get('/products', { accept: 'application/json' })).statusCode).toBe(404);
-    const posted = await app.inject({ method: 'POST', url: '/products', headers: { accept: 'text/html' } });
+    expect((await get('/books', { accept: 'application/json' })).statusCode).toBe(404);
+    const posted = await app.inject({ method: 'POST', url: '/books', headers: { accept: 'text/html' } });
     expect(posted.statusCode).toBe(404);
   });
 
@@ -169,7 +169,7 @@ describe('another host’s API', () => {
 
   it('is named in the pages and allowed by their policy', async () => {
     const other = await build({ apiUrl: 'https://api.example.com/v1"><script>' });
-    const reply = await other.inject('/orders');
+    const reply = await other.inject('/loans');
     const address = 'https://api.example.com/v1&quot;&gt;&lt;script&gt;';
     expect(reply.body).toContain(`<head><meta name="admin-api-url" content="${address}">`);
     expect(reply.headers['content-security-policy']).toContain("connect-src 'self' https://api.example.com;");

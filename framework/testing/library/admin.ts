@@ -35,3 +35,8 @@ export const registry = createRegistry(resources, { roles, menu });
 
 /** A library with branches: the admin that the framework's own tests run on. */
 export const library = defineAdmin({ name: 'Library', languages, roles, scopes: Object.values(scopes), menu, resources: all });
+
+const everything = createRegistry(all, { roles, menu });
+
+/** A resource of the library's by its name. */
+export const resourceOf = (name: string) => everything.get(name)!;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../framework/client/providers/http';
 import { stubWidth } from '../../../framework/client/shell/testing/browser';
-import { renderShell } from '../../../framework/client/shell/testing/shell';
+import { renderShell } from '../../../tests/helpers/shell';
 import CodeDeskPage from './CodeDeskPage';
 import { kinds } from './kinds';
 

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { registry } from '../../resources';
 import { HttpError } from '../../../framework/client/providers/http';
 import { Gated } from './Gated';
-import { categories, renderShell } from '../../../framework/client/shell/testing/shell';
-import type { ShellOptions } from '../../../framework/client/shell/testing/shell';
+import { categories, renderShell } from '../../../tests/helpers/shell';
+import type { ShellOptions } from '../../../tests/helpers/shell';
 
 const brands = registry.get('brands')!;
 const Rows = vi.fn<() => React.ReactNode>(() => <p>rows</p>);

@@ -5,8 +5,8 @@ import type { DataProvider } from 'react-admin';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { VisitStatistics } from '../../domain/visits';
 import type { HttpRequest } from '../../../framework/client/providers/http';
-import type { ShellOptions } from '../../../framework/client/shell/testing/shell';
-import { renderShell } from '../../../framework/client/shell/testing/shell';
+import type { ShellOptions } from '../../../tests/helpers/shell';
+import { renderShell } from '../../../tests/helpers/shell';
 import HomePage from './HomePage';
 
 const overview = {

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../tests/helpers/renderList';
+import { renderScreenOn } from '../../../framework/testing/renderScreen';
+import { stage } from '../../../tests/helpers/stage';
 import { EventName, OrderState } from './eventWords';
 import { orders } from './orders.resource';
 import { orderStatus } from './orders.states';
 import { events } from './texts';
 
 const said = async (screen: React.ReactElement, locale: string) => {
-  await renderScreen(<div data-testid="said">{screen}</div>, { locale, resources: [] });
+  await renderScreenOn(stage, <div data-testid="said">{screen}</div>, { locale, resources: [] });
   const text = document.querySelector('[data-testid=said]')!.textContent;
   document.body.replaceChildren();
   return text;

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import type { Fields } from '../../../core/kind';
 import type { Values } from '../values';
 import { mergedValues } from './merged';
 import type { Side } from './parts';
 import { isConflict, partKey, partsOf } from './parts';
-import { shop } from '../../../../src/scopes';
+import { label } from '../../../testing/judge';
+import { branch } from '../../../testing/library/scopes';
 
 const cells = defineResource({
   name: 'cells',
   label: { en: ['Cell', 'Cells'], ar: ['خلية', 'خلايا'] },
   api: { path: 'cells' },
-  scope: shop,
+  scope: branch,
   title: 'code',
   fields: {
     owner: field.ref({ label, to: 'things' }),
-    colour: field.ref({ label, to: 'products_colors' }),
-    size: field.ref({ label, to: 'products_sizes' }),
+    colour: field.ref({ label, to: 'colours' }),
+    size: field.ref({ label, to: 'bindings' }),
     code: field.text({ label, required: true }),
     price: field.money({ label }),
     stock: field.number({ label }),
@@ -29,7 +29,7 @@ const fields: Fields = {
   about: field.richText({ label }),
   sort: field.number({ label }),
   tags: field.tags({ label }),
-  colours: field.refs({ label, to: 'products_colors' }),
+  colours: field.refs({ label, to: 'colours' }),
   hours: field.hours({ label }),
   cells: field.rows({ label, of: cells, by: 'owner', axes: { colour: 'colours', size: 'sizes' } }),
 };

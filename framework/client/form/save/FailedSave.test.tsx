@@ -16,13 +16,13 @@ describe('a save that fails', () => {
   };
 
   test('puts the server\'s complaints under their fields, and those of no field where they are seen', async () => {
-    const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', shop: 'The shop is closed' } };
+    const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', branch: 'The branch is closed' } };
     await draw('/samples/create', { provider: refused(new HttpError('Some fields are wrong', 422, body)) });
     await fill();
     await save();
     await waitFor(async () => expect(noteOf(await box(arabic))).toBe('This name is taken'));
     expect(noteOf(await box(/^Code/))).toBe('Not that one');
-    expect(screen.getByRole('alert')).toHaveTextContent('The shop is closed');
+    expect(screen.getByRole('alert')).toHaveTextContent('The branch is closed');
     expect(await said('Some fields are wrong')).toBeVisible();
     expect(await box(arabic)).toHaveFocus();
     expect(await box(english)).toHaveValue('Silk');

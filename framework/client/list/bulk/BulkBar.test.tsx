@@ -63,7 +63,7 @@ describe('deleting them', () => {
     await waitFor(() => expect(screen.queryByText('Colour 3')).toBeNull());
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(writes()).toEqual([
-      ['/api/sub_vendor/products_colors/delete', { color_id: [1, 3], partial: true }],
+      ['/api/colours/delete', { colour_id: [1, 3], partial: true }],
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('deleting them', () => {
     expect(dialog).toHaveAccessibleName('Delete Colour');
     await press('Delete', dialog);
     expect(await screen.findByText('Gone')).toBeVisible();
-    expect(writes()).toEqual([['/api/sub_vendor/products_colors/delete', { color_id: 2 }]]);
+    expect(writes()).toEqual([['/api/colours/delete', { colour_id: 2 }]]);
   });
 
   test('that is refused deletes none, says why and keeps the choice', async () => {
@@ -121,7 +121,7 @@ describe('their status', () => {
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
     expect(writes()).toEqual([
-      ['/api/sub_vendor/products_colors/update_status', { color_id: [1, 2], new_status: false }],
+      ['/api/colours/update_status', { colour_id: [1, 2], new_status: false }],
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('editing chosen rows', () => {
     await userEvent.type(value, '7');
     await press('Change 2 records', dialog);
     expect(await screen.findByText('Updated 2 records')).toBeVisible();
-    expect(writes()).toEqual([['/api/sub_vendor/products_colors/update', { color_id: [1, 3], version: [2, 6], sort: 7 }]]);
+    expect(writes()).toEqual([['/api/colours/update', { colour_id: [1, 3], version: [2, 6], sort: 7 }]]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
@@ -37,10 +37,10 @@ describe('editing chosen rows', () => {
     const saved: Record<number, { version: number; hex?: string; sort?: number }> = {};
     const versionOf = (id: number) => saved[id]?.version ?? id * 2;
     const { writes } = await open((sent) => {
-      const { color_id, version } = sent.body as { color_id: number | number[]; version: number[] };
-      const ids = [color_id].flat();
+      const { colour_id, version } = sent.body as { colour_id: number | number[]; version: number[] };
+      const ids = [colour_id].flat();
       if (ids.some((id, index) => [version].flat()[index] !== versionOf(id))) return { status: 409, json: { message: 'Stale' } };
-      return { json: { data: ids.map((id) => ({ color_id: id })), message: ids.length === 1 ? words[2] : words[4] } };
+      return { json: { data: ids.map((id) => ({ colour_id: id })), message: ids.length === 1 ? words[2] : words[4] } };
     }, 3, locale, saved);
     const colour = (number: number) => (locale === 'en' ? `Colour ${number}` : `لون ${number}`);
     await press(words[0]!, await choose(colour(1), colour(2), colour(3)));
@@ -66,7 +66,7 @@ describe('editing chosen rows', () => {
     await press(words[3]!, dialog);
     expect(await screen.findByText(words[4]!)).toBeVisible();
     expect(writes().map(([, body]) => body)).toEqual([
-      { color_id: [1, 2, 3], version: [2, 4, 6], sort: 7 }, { color_id: 1, version: [2], sort: 7 }, { color_id: [2, 3], version: [40, 41], sort: 7 },
+      { colour_id: [1, 2, 3], version: [2, 4, 6], sort: 7 }, { colour_id: 1, version: [2], sort: 7 }, { colour_id: [2, 3], version: [40, 41], sort: 7 },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
@@ -74,8 +74,8 @@ describe('editing chosen rows', () => {
 
   test('changes the others where somebody else has deleted one of them, and tells of it', async () => {
     const { writes } = await open((sent) => {
-      const { color_id } = sent.body as { color_id: number[] };
-      return [color_id].flat().includes(2) ? { status: 404, json: { message: 'Not found' } } : { json: { message: 'Updated 2 records' } };
+      const { colour_id } = sent.body as { colour_id: number[] };
+      return [colour_id].flat().includes(2) ? { status: 404, json: { message: 'Not found' } } : { json: { message: 'Updated 2 records' } };
     }, 3, 'en', { 2: { deleted: true } });
     await press('Edit', await choose('Colour 1', 'Colour 2', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ describe('editing chosen rows', () => {
     await userEvent.type(value, '7');
     await press('Change 3 records', dialog);
     expect(await screen.findByText('Updated 2 records. 1 record is no longer there')).toBeVisible();
-    expect(writes().at(-1)).toEqual(['/api/sub_vendor/products_colors/update', { color_id: [1, 3], version: [2, 6], sort: 7 }]);
+    expect(writes().at(-1)).toEqual(['/api/colours/update', { colour_id: [1, 3], version: [2, 6], sort: 7 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });

@@ -1,11 +1,12 @@
 // A list of colours of which some are chosen, for the tests of what is done with them.
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
-import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../../tests/helpers/renderList';
-import { registry } from '../../../../src/resources';
 import ListPage from '../ListPage';
+import type { Answer, Sent } from '../../../testing/fakeFetch';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
 /** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
 export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}) => {
@@ -13,18 +14,18 @@ export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3
   const answer = (sent: Sent) => {
     const wanted = sent.query.ids?.split(',');
     if (wanted) {
-      const data = rows.filter((row) => wanted.includes(String(row.color_id)) && !saved[row.color_id]?.deleted).map((row) => ({ ...row, version: row.color_id * 2, ...saved[row.color_id] }));
+      const data = rows.filter((row) => wanted.includes(String(row.colour_id)) && !saved[row.colour_id]?.deleted).map((row) => ({ ...row, version: row.colour_id * 2, ...saved[row.colour_id] }));
       return { json: { data, meta: { total: data.length } } };
     }
     if (sent.method === 'GET') return pageOf(rows, sent);
     if (typeof written === 'function') return written(sent);
-    const ids = [(sent.body as { color_id: number | number[] }).color_id].flat();
+    const ids = [(sent.body as { colour_id: number | number[] }).colour_id].flat();
     if (!(written instanceof Response) && written.status === undefined)
-      rows = rows.filter(({ color_id: id }) => !ids.includes(id));
+      rows = rows.filter(({ colour_id: id }) => !ids.includes(id));
     return written;
   };
-  const { calls } = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
-    at: '/products_colors',
+  const { calls } = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
+    at: '/colours',
     answer,
     locale,
   });

@@ -2,20 +2,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
-import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../../tests/helpers/renderList';
-import { registry } from '../../../../src/resources';
 import type { Role } from '../../../core/register';
 import ListPage from '../ListPage';
+import type { Answer, Sent } from '../../../testing/fakeFetch';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
-const at = '/products_colors';
+const at = '/colours';
 
 const open = async (
   options: { role?: Role; locale?: string; width?: number; answer?: (sent: Sent) => Answer | Promise<Answer> } = {},
 ) => {
   const answer = (sent: Sent) => (sent.method === 'GET' ? pageOf(wireColours(3), sent) : { json: {} });
-  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+  const view = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
     at,
     answer,
     width: 390,
@@ -37,8 +38,8 @@ test('on a phone each record is a card: its title, and the other columns with th
       .map((term) => term.textContent),
   ).toEqual(['Hex code', 'Order', 'Active']);
   expect(within(first).getAllByRole('definition')[0]).toHaveTextContent('#000000');
-  expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/products_colors/1/show');
-  expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/products_colors/1');
+  expect(within(first).getByRole('link', { name: 'Colour 1' })).toHaveAttribute('href', '/colours/1/show');
+  expect(within(first).getByRole('link', { name: 'Edit Colour 1' })).toHaveAttribute('href', '/colours/1');
 });
 
 test('where there is room it is a table', async () => {
@@ -102,7 +103,7 @@ test('the status of a card is flipped where it stands', async () => {
   const { calls } = await open();
   await userEvent.click(within(await card('Colour 1')).getByRole('button', { name: /Change the status of Colour 1/ }));
   expect(await screen.findByText('Toggled Successfully')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ color_id: 1, new_status: false });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ colour_id: 1, new_status: false });
   expect(screen.getByTestId('where')).toHaveTextContent(at);
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { registry } from '../../../../src/resources';
 import { FittingTable } from './FittingTable';
+import { registry } from '../../../testing/library/admin';
 
-const employees = registry.get('delivery-employees')!;
+const employees = registry.get('porters')!;
 const columns = employees.list.columns.map(String);
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
-import { resources } from '../../../../src/resources';
 import type { AnyResource } from '../../../declaration/resource';
 import { columnsOf } from './columns';
-import { shop } from '../../../../src/scopes';
+import { label } from '../../../testing/judge';
+import { resources } from '../../../testing/library/admin';
+import { branch } from '../../../testing/library/scopes';
 
 describe('the columns of a list', () => {
   test('are those declared, in their order, those of every record among them', () => {
@@ -12,7 +12,7 @@ describe('the columns of a list', () => {
       name: 'things',
       label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
       api: { path: 'things' },
-      scope: shop,
+      scope: branch,
       title: 'name',
       fields: { name: field.localized({ label }), picture: field.image({ label }), tags: field.tags({ label }) },
       list: { columns: ['id', 'picture', 'name', 'tags', 'updated_at', 'created_at'] },

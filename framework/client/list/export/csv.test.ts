@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import type { AnyResource } from '../../../declaration/resource';
 import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
 import type { CsvStyle } from './csv';
-import { shop } from '../../../../src/scopes';
+import { label } from '../../../testing/judge';
+import { branch } from '../../../testing/library/scopes';
 
 const named = (en: string, ar: string) => ({ en, ar });
 
@@ -16,7 +16,7 @@ const things = defineResource({
   name: 'things',
   label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
   api: { path: 'things' },
-  scope: shop,
+  scope: branch,
   title: 'name',
   fields: {
     name: field.localized({ label: named('Name', 'الاسم') }),
@@ -24,7 +24,7 @@ const things = defineResource({
     note: field.text({ label }),
     price: field.money({ label }),
     active: field.toggle({ label, default: true }),
-    brand: field.ref({ label, to: 'brands' }),
+    brand: field.ref({ label, to: 'publishers' }),
     sizes: field.refs({ label, to: 'sizes' }),
     tags: field.tags({ label }),
     secret: field.password({ label, virtual: true }),
@@ -35,7 +35,7 @@ const notes = defineResource({
   name: 'notes',
   label: things.label,
   api: { path: 'notes' },
-  scope: shop,
+  scope: branch,
   title: 'note',
   fields: { note: field.text({ label: named('Note', 'ملاحظة') }) },
 });
@@ -91,7 +91,7 @@ describe('the file', () => {
     updated_at: null,
   };
 
-  test('has a record a line: choices and references by their names, moments as the shop’s clock has them', () => {
+  test('has a record a line: choices and references by their names, moments as the branch’s clock has them', () => {
     expect(lines(toCsv(things, [record]))[1]).toBe(
       '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28 12:30:00,',
     );

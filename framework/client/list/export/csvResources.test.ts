@@ -4,10 +4,10 @@ import type { Kind } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';
-import { languageKeys } from '../../../../src/languages';
 import { formatWeekday } from '../../i18n/format';
-import { resources } from '../../../../src/resources';
 import { csvHeading, csvLines, csvMoment } from './csv';
+import { languageKeys } from '../../../testing/library/languages';
+import { resources } from '../../../testing/library/admin';
 
 const both = { en: 'Cup', ar: 'كأس' };
 const at = '2026-11-22T22:30:00.000Z';
@@ -21,8 +21,8 @@ const samples = {
   history: [{ id: 1, type: 'add' }], hours: [{ day: 1, open: '09:00', close: '17:00' }], image: '/media/a.webp',
   images: [{ url: '/media/a.webp', alt: both, colour: null }], localized: both, location: { lat: 29.3, lng: 47.9 }, longText: 'a', money: '1.5',
   number: 1, outcome: { restored: [], kept: [] }, password: 'x', percent: 5, phone: '+965 6001 0001', ref: 3, refs: [1, 2], richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
-  rows: [{ id: 1, name: both, colour: both, size: null, sku: 'A-1', qty: 2 }], state: 'other', tags: ['new'], text: 'a', toggle: true, total: 4,
-  url: 'https://example.com', uses: [{ resource: 'brands', id: 7, field: 'logo', title: both }],
+  rows: [{ id: 1, name: both, code: 'A-1', qty: 2 }], state: 'other', tags: ['new'], text: 'a', toggle: true, total: 4,
+  url: 'https://example.com', uses: [{ resource: 'publishers', id: 7, field: 'logo', title: both }],
 } satisfies Record<Kind, unknown>;
 
 const sampleOf = ({ kind, choices }: AnyField & { choices?: object }) => (choices ? Object.keys(choices)[0] : samples[kind as Kind]);
@@ -40,7 +40,7 @@ const style = (key: Language) => ({
 
 describe.each(languageKeys)('what is exported, in %s,', (key) => {
   test.each((resources as readonly AnyResource[]).map((resource) => [resource.name, resource] as const))(
-    'of %s has a name of its own over each column, moments by the shop’s clock, and no cell that only a program reads',
+    'of %s has a name of its own over each column, moments by the branch’s clock, and no cell that only a program reads',
     (_name, resource) => {
       const headings = cellsOf(csvHeading(resource, style(key)).slice(1));
       expect(headings.filter((heading, place) => heading === '' || headings.indexOf(heading) !== place)).toEqual([]);
@@ -54,16 +54,16 @@ describe.each(languageKeys)('what is exported, in %s,', (key) => {
   );
 });
 
-test('a line of an order, its address and a day’s hours are what a person would write', () => {
+test('an item of a loan, its address and a day’s hours are what a person would write', () => {
   const read = (name: string, heading: string, key: 'en' | 'ar') => {
     const resource = (resources as readonly AnyResource[]).find((one) => one.name === name)!;
     const values = Object.entries(resource.fields as Fields).map(([field, declared]) => [field, sampleOf(declared)]);
     const place = cellsOf(csvHeading(resource, style(key)).slice(1)).indexOf(heading);
     return cellsOf(csvLines(resource, [{ id: 7, ...Object.fromEntries(values) }], style(key)))[place];
   };
-  expect(read('all-orders', 'Lines', 'en')).toBe('2 × Cup, Cup (A-1)');
-  expect(read('all-orders', 'البنود', 'ar')).toBe('2 × كأس، كأس (A-1)');
-  expect(read('all-orders', 'Address', 'en')).toBe('Hala, +965 6001 0001, Kuwait, Gulf Road 3');
-  expect(read('all-orders', 'Client’s phone', 'en')).toBe('+965 6001 0001');
-  expect(read('my_shop', 'Opening hours', 'en')).toBe('Monday 09:00–17:00');
+  expect(read('all-loans', 'Items', 'en')).toBe('2 × Cup (A-1)');
+  expect(read('all-loans', 'البنود', 'ar')).toBe('2 × كأس (A-1)');
+  expect(read('all-loans', 'Address', 'en')).toBe('Hala, +965 6001 0001, Kuwait, Gulf Road 3');
+  expect(read('all-loans', 'Member’s phone', 'en')).toBe('+965 6001 0001');
+  expect(read('my_branch', 'Opening hours', 'en')).toBe('Monday 09:00–17:00');
 });

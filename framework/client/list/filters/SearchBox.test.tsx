@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
-import type { Sent } from '../../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../../tests/helpers/renderList';
-import { registry } from '../../../../src/resources';
 import ListPage from '../ListPage';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import type { Sent } from '../../../testing/fakeFetch';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
-const at = '/products_colors';
-const colours = registry.get('products_colors')!;
+const at = '/colours';
+const colours = registry.get('colours')!;
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../../src/resources';
 import { asksForSomething, splitFilters, usedFilters } from './filterValues';
+import { registry } from '../../../testing/library/admin';
 
 test('a filter left empty asks for nothing, whatever its shape', () => {
   expect([undefined, null, '', [], {}, { gte: null, lte: '' }].map(asksForSomething)).toEqual(Array(6).fill(false));
@@ -8,17 +8,17 @@ test('a filter left empty asks for nothing, whatever its shape', () => {
 });
 
 test('the filters in use are those declared, in their order', () => {
-  const products = registry.get('products/view-all')!;
-  expect(usedFilters(products, { price: { gte: '3' }, brand: null, category: [1], other: 5 })).toEqual([
-    'category',
+  const books = registry.get('books/view-all')!;
+  expect(usedFilters(books, { price: { gte: '3' }, publisher: null, shelf: [1], other: 5 })).toEqual([
+    'shelf',
     'price',
   ]);
 });
 
 test('the search stands apart', () => {
-  expect(splitFilters({ search: 'a', brand: [1], status: [] })).toEqual({
+  expect(splitFilters({ search: 'a', publisher: [1], status: [] })).toEqual({
     search: { search: 'a' },
-    narrowing: { brand: [1] },
+    narrowing: { publisher: [1] },
   });
   expect(splitFilters({ search: '' })).toEqual({ search: {}, narrowing: {} });
 });

@@ -2,17 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, Sent } from '../../../../tests/helpers/fakeApi';
-import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../../tests/helpers/renderList';
-import { registry } from '../../../../src/resources';
 import ListPage from '../ListPage';
+import type { Answer, Sent } from '../../../testing/fakeFetch';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
-const wireCategory = (status: string) => ({
-  subsubcategory_id: 7,
-  name: ['Shirts', 'قمصان'],
+const wireShelf = (status: string) => ({
+  shelf_id: 7,
+  name: ['Novels', 'روايات'],
   status,
-  products: 0,
+  books: 0,
   sort: 0,
   image: null,
 });
@@ -32,7 +33,7 @@ const open = (resource: string, row: (flipped: boolean) => object, toggled: Answ
 };
 
 const openColour = (toggled: Answer | Promise<Answer>, locale?: string) =>
-  open('products_colors', (flipped) => ({ ...wireColours(1)[0], active: !flipped }), toggled, locale);
+  open('colours', (flipped) => ({ ...wireColours(1)[0], active: !flipped }), toggled, locale);
 
 const writes = (calls: Sent[]) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 const status = () => screen.findByRole('button', { name: /Change the status of/ });
@@ -54,13 +55,13 @@ describe('the status of a row', () => {
     expect(await screen.findByText('Switched off')).toBeVisible();
     await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
     expect(writes(calls)).toEqual([
-      ['/api/sub_vendor/products_colors/update_status', { color_id: 1, new_status: false }],
+      ['/api/colours/update_status', { colour_id: 1, new_status: false }],
     ]);
-    expect(screen.getByTestId('where')).toHaveTextContent(/^\/products_colors\?page=1/);
+    expect(screen.getByTestId('where')).toHaveTextContent(/^\/colours\?page=1/);
   });
 
-  test('of two named values becomes the other, at the place SPEC §7 gives', async () => {
-    const { calls } = await open('categories', (flipped) => wireCategory(flipped ? 'inactive' : 'active'), {
+  test('of two named values becomes the other, at the place that is declared', async () => {
+    const { calls } = await open('shelves', (flipped) => wireShelf(flipped ? 'inactive' : 'active'), {
       json: {},
     });
     expect(await status()).not.toHaveAttribute('aria-pressed');
@@ -69,8 +70,8 @@ describe('the status of a row', () => {
     await userEvent.click(await status());
     await waitFor(() => expect(writes(calls)).toHaveLength(2));
     expect(writes(calls)).toEqual([
-      ['/api/sub_vendor/shop_categories/update_category_status', { subsubcategory_id: 7, new_status: 'inactive' }],
-      ['/api/sub_vendor/shop_categories/update_category_status', { subsubcategory_id: 7, new_status: 'active' }],
+      ['/api/branch_shelves/update_shelf_status', { shelf_id: 7, new_status: 'inactive' }],
+      ['/api/branch_shelves/update_shelf_status', { shelf_id: 7, new_status: 'active' }],
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../../src/resources';
 import { listSearch, startOf } from './start';
+import { registry } from '../../../testing/library/admin';
 
-const colours = registry.get('products_colors')!;
+const colours = registry.get('colours')!;
 const view = { label: 'a', value: { filter: { active: true }, sort: { field: 'hex', order: 'DESC' as const }, perPage: 25 } };
 
 test('a list starts as it is declared, unless a view is its default', () => {

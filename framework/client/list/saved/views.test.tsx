@@ -2,16 +2,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageOf, wireColours } from '../../../../tests/helpers/fakeApi';
-import { renderScreen } from '../../../../tests/helpers/renderList';
-import { registry } from '../../../../src/resources';
 import ListPage from '../ListPage';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
-const at = '/products_colors';
+const at = '/colours';
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const open = async (address = at, locale = 'en') => {
-  const view = await renderScreen(<ListPage resource={registry.get('products_colors')!} />, {
+  const view = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
     at: address,
     locale,
     answer: (sent) => pageOf(wireColours(2), sent),

@@ -1,36 +1,36 @@
 import type { RaRecord } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import { localPage } from './localPage';
-import { shop } from '../../../../src/scopes';
+import { label } from '../../../testing/judge';
+import { branch } from '../../../testing/library/scopes';
 
 const things = defineResource({
   name: 'things',
   label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
   api: { path: 'things' },
-  scope: shop,
+  scope: branch,
   title: 'name',
   fields: {
     name: field.localized({ label }),
-    sku: field.text({ label }),
+    code: field.text({ label }),
     price: field.money({ label }),
     stock: field.number({ label }),
     made: field.date({ label }),
     sold: field.dateTime({ label }),
     active: field.toggle({ label, default: true }),
-    brand: field.ref({ label, to: 'brands' }),
-    colours: field.refs({ label, to: 'products_colors' }),
+    brand: field.ref({ label, to: 'publishers' }),
+    colours: field.refs({ label, to: 'colours' }),
     tags: field.tags({ label }),
   },
-  list: { search: ['name', 'sku', 'tags'] },
+  list: { search: ['name', 'code', 'tags'] },
 });
 
 const rows: RaRecord[] = [
   {
     id: 1,
     name: { en: 'Cup', ar: 'كأس' },
-    sku: 'C-10',
+    code: 'C-10',
     price: '12.600',
     stock: 5,
     made: '2026-01-31',
@@ -43,7 +43,7 @@ const rows: RaRecord[] = [
   {
     id: 2,
     name: { en: 'Bag', ar: 'حقيبة' },
-    sku: 'C-9',
+    code: 'C-9',
     price: '9',
     stock: 50,
     made: '2026-02-01',
@@ -56,7 +56,7 @@ const rows: RaRecord[] = [
   {
     id: 3,
     name: { en: 'apron', ar: 'مئزر' },
-    sku: 'c-100',
+    code: 'c-100',
     price: '12.5',
     stock: null,
     made: null,
@@ -79,7 +79,7 @@ const sorted = (name: string, order: 'ASC' | 'DESC' = 'ASC', language?: 'en' | '
 describe('sorting', () => {
   test.each([
     ['id', [1, 2, 3]],
-    ['sku', [2, 1, 3]],
+    ['code', [2, 1, 3]],
     // 12.5 is less than 12.600, though as texts with numbers in them it's the other way.
     ['price', [2, 3, 1]],
     ['made', [1, 2, 3]],
@@ -170,7 +170,7 @@ describe('an amount that comes to more than one', () => {
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
-    scope: shop,
+    scope: branch,
     title: 'price',
     fields: {
       price: field.money({ label, span: { ends: ['from', 'to'], rows: 'parts' } }),

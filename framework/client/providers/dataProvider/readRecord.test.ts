@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openProvider } from '../../../../tests/helpers/fakeApi';
-import { label } from '../../../../tests/helpers/judge';
 import { defineResource, field } from '../../..';
 import { createRegistry } from '../../../declaration/admin/registry';
-import { resources } from '../../../../src/resources';
-import { shop } from '../../../../src/scopes';
-import { menu } from '../../../../src/menu';
-import { roles } from '../../../../src/roles';
+import { openProvider } from '../../../testing/library/stage';
+import { label } from '../../../testing/judge';
+import { resources } from '../../../testing/library/admin';
+import { branch } from '../../../testing/library/scopes';
+import { menu } from '../../../testing/library/menu';
+import { roles } from '../../../testing/library/roles';
 
 describe('labels', () => {
   const registry = createRegistry([
@@ -15,12 +15,12 @@ describe('labels', () => {
       name: 'notes',
       label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'ملاحظات'] },
       api: { path: 'notes' },
-      scope: shop,
+      scope: branch,
       title: 'text',
       fields: {
         text: field.text({ label }),
-        colours: field.refs({ label, to: 'products_colors' }),
-        group: field.ref({ label, to: 'available-categories' }),
+        colours: field.refs({ label, to: 'colours' }),
+        group: field.ref({ label, to: 'subjects' }),
         parent: field.ref({ label, to: 'notes' }),
       },
     }),
@@ -34,13 +34,13 @@ describe('labels', () => {
   test('are read as the titles they are', async () => {
     const wire = {
       colours: [['Red', 'أحمر'], null],
-      group: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }],
+      group: [{ subject_name: 'History' }, { subject_name: 'تاريخ' }],
       parent: 'First',
       odd: 5,
     };
     expect(await labelsOf(wire)).toEqual({
       colours: [{ en: 'Red', ar: 'أحمر' }, null],
-      group: { en: 'Fashion', ar: 'أزياء' },
+      group: { en: 'History', ar: 'تاريخ' },
       parent: 'First',
       odd: 5,
     });

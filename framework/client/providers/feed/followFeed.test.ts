@@ -9,7 +9,7 @@ import { createEventReader } from './readEvents';
 
 const client = createTestClient();
 const { session } = client;
-session.set({ token: 'secret-token', user: { id: 1, role_type: 'vendor' } as never, place: { branch: { id: 1 }, desk: 3 } });
+session.set({ token: 'secret-token', user: { id: 1, role_type: 'editor' } as never, place: { branch: { id: 1 }, desk: 3 } });
 
 const stream = (...pieces: string[]) =>
   new Response(new ReadableStream({

@@ -29,7 +29,7 @@ const open = (locks: LockManager | undefined, name = 'feed') => {
 it('listens once for all pages, and the next goes on where the first left', async () => {
   const locks = createLocks();
   const [first, second] = [open(locks), open(locks)];
-  const other = open(createLocks(), 'another shop');
+  const other = open(createLocks(), 'another branch');
   await vi.waitFor(() => expect(first.follow).toHaveBeenCalledTimes(1));
   first.follow.mock.calls[0]![1](message(8));
   await vi.waitFor(() => expect(second.heard).toEqual([8]));

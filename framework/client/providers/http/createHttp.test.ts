@@ -16,7 +16,7 @@ const setUp = (...answers: Answer[]) => {
 };
 
 const logIn = (session: Session<Place>) =>
-  session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' }, place: { branch: { id: 3 } } });
+  session.set({ token: 'secret', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 3 } } });
 
 const anonymous = { Accept: 'application/json', 'Accept-Language': 'en', desk: 'none' };
 
@@ -44,7 +44,7 @@ describe('headers', () => {
 
   test('no bearer token while user or place is missing', async () => {
     const { http, sent, session } = setUp(json({ data: [] }));
-    session.set({ token: 'secret', user: { id: 1, role_type: 'vendor' } });
+    session.set({ token: 'secret', user: { id: 1, role_type: 'editor' } });
     await http.request({ method: 'GET', path: 'floors' });
     expect(sent[0].headers).toEqual(anonymous);
   });
@@ -100,13 +100,13 @@ test('the API may live on another host, under a path', async () => {
       return json({});
     },
   });
-  await http.request({ method: 'GET', path: 'brands', query: { page: 2, filter: { active: true } } });
-  expect(urls).toEqual(['https://api.example.com/v2/api/brands?page=2&filter%5Bactive%5D=true']);
+  await http.request({ method: 'GET', path: 'publishers', query: { page: 2, filter: { active: true } } });
+  expect(urls).toEqual(['https://api.example.com/v2/api/publishers?page=2&filter%5Bactive%5D=true']);
 });
 
 test('a failed call is not tried again', async () => {
   const { http, sent } = setUp(json({}, 500), json({}));
-  await expect(http.request({ method: 'GET', path: 'brands', fallback: 'messages.failed' })).rejects.toMatchObject({
+  await expect(http.request({ method: 'GET', path: 'publishers', fallback: 'messages.failed' })).rejects.toMatchObject({
     message: 'messages.failed',
     status: 500,
   });

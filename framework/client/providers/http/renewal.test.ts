@@ -11,14 +11,14 @@ afterEach(() => {
 const setUp = (...answers: Answer[]) => {
   const client = createTestClient();
   const { session } = client;
-  session.set({ token: 'old', user: { id: 1, role_type: 'vendor' }, place: { branch: { id: 3 } } });
+  session.set({ token: 'old', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 3 } } });
   const api = createFakeApi(...answers);
   return { ...api, session, http: createHttp(client, { fetch: api.fetch }) };
 };
 
 const refused = () => json({ message: 'Your Are Not Authorized!' }, 401);
 const bearers = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers.Authorization);
-const read = { method: 'GET', path: 'brands' } as const;
+const read = { method: 'GET', path: 'publishers' } as const;
 const write = { method: 'POST', path: 'brands/add', body: { sort: 1 } } as const;
 const change = { method: 'POST', path: 'my_account/update', body: { new_password: 'longer' }, idempotent: true } as const;
 
@@ -97,7 +97,7 @@ describe('a token that wasn’t', () => {
     const { answer, resolve } = later();
     const { http, sent, session } = setUp(answer);
     const asked = http.request(write);
-    session.set({ token: 'new', user: { id: 2, role_type: 'vendor' } });
+    session.set({ token: 'new', user: { id: 2, role_type: 'editor' } });
     resolve(refused());
     await expect(asked).rejects.toMatchObject({ status: 401 });
     expect(bearers(sent)).toEqual(['Bearer old']);

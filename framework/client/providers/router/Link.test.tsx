@@ -23,7 +23,7 @@ function click(link: HTMLElement, init?: MouseEventInit): boolean {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/brands?page=2');
+  window.history.replaceState(null, '', '/publishers?page=2');
 });
 
 describe('Link', () => {
@@ -41,7 +41,7 @@ describe('Link', () => {
     'leaves a click with %j to the browser',
     (init) => {
       expect(click(show({ to: '/colours' }), init)).toBe(false);
-      expect(window.location.pathname).toBe('/brands');
+      expect(window.location.pathname).toBe('/publishers');
     },
   );
 
@@ -57,7 +57,7 @@ describe('Link', () => {
     const onClick = vi.fn<(event: MouseEvent) => void>((event) => event.preventDefault());
     click(show({ to: '/colours', onClick }));
     expect(onClick).toHaveBeenCalledTimes(1);
-    expect(window.location.pathname).toBe('/brands');
+    expect(window.location.pathname).toBe('/publishers');
   });
 
   test('replaces if asked, and where it leads to the page one is on', () => {
@@ -91,7 +91,7 @@ describe('Link', () => {
   });
 
   test('has the basename in its address', () => {
-    window.history.replaceState(null, '', '/admin/brands');
+    window.history.replaceState(null, '', '/admin/publishers');
     expect(show({ to: '/colours' }, '/admin')).toHaveAttribute('href', '/admin/colours');
   });
 });

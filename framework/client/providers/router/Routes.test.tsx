@@ -16,37 +16,37 @@ describe('Routes', () => {
     show(
       <Routes>
         <Route path="*" element="anything" />
-        <Route path="brands/:id" element="a brand" />
+        <Route path="publishers/:id" element="a publisher" />
         <>
-          <Route path="brands/create" element="a new brand" />
+          <Route path="publishers/create" element="a new publisher" />
           {null}
           {false}
         </>
       </Routes>,
     );
     expect(screen.getByText('anything')).toBeVisible();
-    act(() => navigate('/brands/12'));
-    expect(screen.getByText('a brand')).toBeVisible();
-    act(() => navigate('/brands/create'));
-    expect(screen.getByText('a new brand')).toBeVisible();
+    act(() => navigate('/publishers/12'));
+    expect(screen.getByText('a publisher')).toBeVisible();
+    act(() => navigate('/publishers/create'));
+    expect(screen.getByText('a new publisher')).toBeVisible();
   });
 
   test('draw nothing without a match', () => {
     window.history.replaceState(null, '', '/elsewhere');
-    const { container } = show(<Routes><Route path="brands" element="brands" /></Routes>);
+    const { container } = show(<Routes><Route path="publishers" element="publishers" /></Routes>);
     expect(container).toBeEmptyDOMElement();
   });
 
   test('nest: what the outer matched is skipped inside, parameters add up', () => {
-    window.history.replaceState(null, '', '/shops/7/products/view-all/12/show/2');
+    window.history.replaceState(null, '', '/branches/7/books/view-all/12/show/2');
     show(
       <Routes>
         <Route
-          path="shops/:shop/*"
+          path="branches/:branch/*"
           element={
             <Routes>
               <Route
-                path="products/view-all/*"
+                path="books/view-all/*"
                 element={<Routes><Route path=":id/show/*" element={<Params />} /></Routes>}
               />
             </Routes>
@@ -54,7 +54,7 @@ describe('Routes', () => {
         />
       </Routes>,
     );
-    expect(params()).toEqual({ shop: '7', id: '12', '*': '2' });
+    expect(params()).toEqual({ branch: '7', id: '12', '*': '2' });
   });
 
   test('an Outlet draws the child, an index route when there is none in the path', () => {
@@ -79,13 +79,13 @@ describe('Routes', () => {
 
   test('keep an element mounted while only its parameters change', () => {
     const mounted = vi.fn<() => void>();
-    function Brand() {
+    function Publisher() {
       useEffect(mounted, []);
       return <Params />;
     }
-    window.history.replaceState(null, '', '/brands/1');
-    show(<Routes><Route path="brands/:id" element={<Brand />} /></Routes>);
-    act(() => navigate('/brands/2'));
+    window.history.replaceState(null, '', '/publishers/1');
+    show(<Routes><Route path="publishers/:id" element={<Publisher />} /></Routes>);
+    act(() => navigate('/publishers/2'));
     expect(params()).toEqual({ id: '2' });
     expect(mounted).toHaveBeenCalledTimes(1);
   });
@@ -95,8 +95,8 @@ describe('Routes', () => {
       const { pathname, search } = useLocation();
       return <output>{pathname + search}</output>;
     }
-    show(<Routes location="/brands?page=2"><Route path="brands" element={<Where />} /></Routes>);
-    expect(screen.getByRole('status')).toHaveTextContent('/brands?page=2');
+    show(<Routes location="/publishers?page=2"><Route path="publishers" element={<Where />} /></Routes>);
+    expect(screen.getByRole('status')).toHaveTextContent('/publishers?page=2');
   });
 
   test('refuse other elements', () => {
@@ -107,10 +107,10 @@ describe('Routes', () => {
 
 describe('Navigate', () => {
   test('replaces, with a state, relative to its route', () => {
-    window.history.replaceState(null, '', '/brands');
+    window.history.replaceState(null, '', '/publishers');
     const { length } = window.history;
     const away = <Navigate to="../colours?perPage=5" replace state={{ a: 1 }} />;
-    show(<Routes><Route path="brands" element={away} /></Routes>);
+    show(<Routes><Route path="publishers" element={away} /></Routes>);
     expect(window.location.pathname + window.location.search).toBe('/colours?per_page=5');
     expect(window.history.state).toMatchObject({ usr: { a: 1 } });
     expect(window.history.length).toBe(length);
@@ -128,9 +128,9 @@ describe('RouterWrapper', () => {
   });
 
   test('mounts under a basename', () => {
-    window.history.replaceState(null, '', '/admin/brands');
-    show(<Routes><Route path="brands" element="brands" /></Routes>, '/admin');
-    expect(screen.getByText('brands')).toBeVisible();
+    window.history.replaceState(null, '', '/admin/publishers');
+    show(<Routes><Route path="publishers" element="publishers" /></Routes>, '/admin');
+    expect(screen.getByText('publishers')).toBeVisible();
     act(() => navigate('/colours'));
     expect(window.location.pathname).toBe('/admin/colours');
   });

@@ -65,9 +65,9 @@ function start(at: string) {
       dataProvider={dataProvider as unknown as DataProvider}
       routerProvider={routerProvider} store={memoryStore()} disableTelemetry
     >
-      <Resource name="brands" list={Table} edit={Editor} show={Tabs} />
+      <Resource name="publishers" list={Table} edit={Editor} show={Tabs} />
       <Resource
-        name="products/view-all" list={Table} options={{ label: 'Products' }}
+        name="books/view-all" list={Table} options={{ label: 'Books' }}
         create={<Create><SimpleForm><TextInput source="name" /></SimpleForm></Create>}
       />
       <CustomRoutes><Route path="/about/:topic" element={<p>About us</p>} /></CustomRoutes>
@@ -87,67 +87,67 @@ beforeEach(() => {
 describe("react-admin's own pages through the router", () => {
   test('the root leads to the first resource, links of the menu to the next', async () => {
     start('/');
-    expect(await screen.findByText('brands 1')).toBeVisible();
-    expect(address()).toBe('/brands');
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Products' }));
-    expect(await screen.findByText('products/view-all 1')).toBeVisible();
-    expect(address()).toBe('/products/view-all');
+    expect(await screen.findByText('publishers 1')).toBeVisible();
+    expect(address()).toBe('/publishers');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Books' }));
+    expect(await screen.findByText('books/view-all 1')).toBeVisible();
+    expect(address()).toBe('/books/view-all');
   });
 
   test('a list reads page and per_page alone, writes both, and Back brings the earlier page', async () => {
-    const dataProvider = start('/brands?page=2&per_page=5');
-    expect(await screen.findByText('brands 6')).toBeVisible();
-    expect(dataProvider.getList.mock.lastCall).toMatchObject(['brands', { pagination: { page: 2, perPage: 5 } }]);
-    expect(address()).toBe('/brands?page=2&per_page=5');
+    const dataProvider = start('/publishers?page=2&per_page=5');
+    expect(await screen.findByText('publishers 6')).toBeVisible();
+    expect(dataProvider.getList.mock.lastCall).toMatchObject(['publishers', { pagination: { page: 2, perPage: 5 } }]);
+    expect(address()).toBe('/publishers?page=2&per_page=5');
 
     fireEvent.click(screen.getByLabelText('Go to page 3'));
-    expect(await screen.findByText('brands 11')).toBeVisible();
+    expect(await screen.findByText('publishers 11')).toBeVisible();
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({ page: '3', per_page: '5' });
     expect(window.location.search).not.toContain('perPage');
 
     act(() => window.history.back());
-    expect(await screen.findByText('brands 6')).toBeVisible();
-    expect(address()).toBe('/brands?page=2&per_page=5');
+    expect(await screen.findByText('publishers 6')).toBeVisible();
+    expect(address()).toBe('/publishers?page=2&per_page=5');
   });
 
   test('an unsaved form holds Back until it is confirmed', async () => {
-    start('/brands');
+    start('/publishers');
     fireEvent.click((await screen.findAllByLabelText('Edit'))[0]!);
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
 
     act(() => window.history.back());
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-    expect(address()).toBe('/brands/1');
+    expect(address()).toBe('/publishers/1');
     expect(screen.getByLabelText(/Name/)).toHaveValue('changed');
 
     confirm.mockReturnValue(true);
     act(() => window.history.back());
-    expect(await screen.findByText('brands 2')).toBeVisible();
-    expect(address()).toBe('/brands');
+    expect(await screen.findByText('publishers 2')).toBeVisible();
+    expect(address()).toBe('/publishers');
   });
 
   test('saving leads back to the list without asking', async () => {
     const confirm = vi.spyOn(window, 'confirm');
-    const dataProvider = start('/brands/7');
+    const dataProvider = start('/publishers/7');
     fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'changed' } });
     fireEvent.click(screen.getByText('Save'));
-    await waitFor(() => expect(address()).toBe('/brands'));
+    await waitFor(() => expect(address()).toBe('/publishers'));
     expect(dataProvider.update.mock.lastCall![1]).toMatchObject({ id: '7', data: { name: 'changed' } });
     expect(confirm).not.toHaveBeenCalled();
   });
 
   test('tabs of a show page are routes', async () => {
-    start('/brands/3/show');
-    expect(await screen.findByText('brands 3')).toBeVisible();
+    start('/publishers/3/show');
+    expect(await screen.findByText('publishers 3')).toBeVisible();
     fireEvent.click(screen.getByRole('tab', { name: 'second' }));
     expect(await screen.findByText('notes of 3')).toBeVisible();
-    expect(address()).toBe('/brands/3/show/notes');
-    expect(screen.queryByText('brands 3')).toBeNull();
+    expect(address()).toBe('/publishers/3/show/notes');
+    expect(screen.queryByText('publishers 3')).toBeNull();
   });
 
   test('create under a name with a slash, custom routes and the catch-all', async () => {
-    start('/products/view-all/create');
+    start('/books/view-all/create');
     expect(await screen.findByLabelText(/Name/)).toBeVisible();
     act(() => window.history.pushState(null, '', '/about/us'));
     act(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));

@@ -6,21 +6,21 @@ import { addBlocker, address, atEnd, go, open, stopAll } from './testing/history
 
 describe('navigate', () => {
   test('adds an entry, with its state, and tells the subscribers', () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     const length = window.history.length;
     const heard = vi.fn<() => void>();
     atEnd(history.subscribe(heard));
-    go(history, '/brands/1?a=1#b', { state: { from: 'list' } });
-    expect(address()).toBe('/brands/1?a=1#b');
+    go(history, '/publishers/1?a=1#b', { state: { from: 'list' } });
+    expect(address()).toBe('/publishers/1?a=1#b');
     expect(window.history.length).toBe(length + 1);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(history.location()).toMatchObject({
-      pathname: '/brands/1', search: '?a=1', hash: '#b', state: { from: 'list' },
+      pathname: '/publishers/1', search: '?a=1', hash: '#b', state: { from: 'list' },
     });
   });
 
   test('replaces the entry if asked', () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     const length = window.history.length;
     go(history, '/login', { replace: true });
     expect(address()).toBe('/login');
@@ -28,21 +28,21 @@ describe('navigate', () => {
   });
 
   test('gives each entry a key, and the same location until it changes', () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     const first = history.location();
     expect(history.location()).toBe(first);
-    go(history, '/brands');
+    go(history, '/publishers');
     expect(history.location().key).not.toBe(first.key);
   });
 
   test('reads an entry again after a reload, with state and key', () => {
-    const before = open('/brands');
-    go(before, '/brands/1', { state: { a: 1 } });
+    const before = open('/publishers');
+    go(before, '/publishers/1', { state: { a: 1 } });
     expect(createBrowserHistory().location()).toEqual(before.location());
   });
 
   test('percent-encodes as the browser does', () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     go(history, '/منتجات');
     expect(history.location().pathname).toBe(window.location.pathname);
   });
@@ -50,7 +50,7 @@ describe('navigate', () => {
   test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])(
     'stays on the site: %j',
     (target) => {
-      const history = open('/brands');
+      const history = open('/publishers');
       go(history, target);
       expect(window.location.host).toBe('localhost:3000');
       expect(history.href(resolveTo(target, [], '/'))).toMatch(/^\/[^/\\]/);
@@ -77,8 +77,8 @@ describe('navigate', () => {
 
     test('more entries: loads the address', () => {
       const { history, assign } = refuseWith('SecurityError');
-      go(history, '/brands?page=2&perPage=5');
-      expect(assign).toHaveBeenCalledWith('/brands?page=2&per_page=5');
+      go(history, '/publishers?page=2&perPage=5');
+      expect(assign).toHaveBeenCalledWith('/publishers?page=2&per_page=5');
     });
 
     test('a state that cannot be kept: says so', () => {
@@ -93,17 +93,17 @@ describe('navigate', () => {
 
 describe('Back and Forward', () => {
   test('bring the earlier locations with their states', async () => {
-    const history = open('/brands');
-    go(history, '/brands/1', { state: 1 });
-    go(history, '/brands/2', { state: 2 });
+    const history = open('/publishers');
+    go(history, '/publishers/1', { state: 1 });
+    go(history, '/publishers/2', { state: 2 });
     history.go(-1);
-    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/brands/1', state: 1 }));
+    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/publishers/1', state: 1 }));
     history.go(1);
-    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/brands/2', state: 2 }));
+    await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/publishers/2', state: 2 }));
   });
 
   test('a link to a fragment is an entry of its own', async () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     go(history, '/colours');
     window.location.hash = '#main-content';
     await vi.waitFor(() => expect(history.location()).toMatchObject({ pathname: '/colours', hash: '#main-content' }));
@@ -114,33 +114,33 @@ describe('Back and Forward', () => {
   });
 
   test('nobody is told once nobody subscribes', async () => {
-    const history = open('/brands');
+    const history = open('/publishers');
     go(history, '/colours');
     stopAll();
     window.history.back();
-    await vi.waitFor(() => expect(address()).toBe('/brands'));
+    await vi.waitFor(() => expect(address()).toBe('/publishers'));
     expect(history.location().pathname).toBe('/colours');
   });
 });
 
 describe('page and per_page', () => {
   test('the address says per_page, the location perPage', () => {
-    const history = open('/brands?page=2&per_page=25');
+    const history = open('/publishers?page=2&per_page=25');
     expect(history.location().search).toBe('?page=2&perPage=25');
     go(history, '?page=1&perPage=50');
-    expect(address()).toBe('/brands?page=1&per_page=50');
+    expect(address()).toBe('/publishers?page=1&per_page=50');
     expect(history.href({ pathname: '/a', search: '?perPage=5', hash: '' })).toBe('/a?per_page=5');
   });
 });
 
 describe('a basename', () => {
   test('is in the address and not in the location', () => {
-    const history = open('/shop/admin/brands', '/shop/admin/');
-    expect(history.location().pathname).toBe('/brands');
+    const history = open('/branch/admin/publishers', '/branch/admin/');
+    expect(history.location().pathname).toBe('/publishers');
     go(history, '/colours?a=1');
-    expect(address()).toBe('/shop/admin/colours?a=1');
+    expect(address()).toBe('/branch/admin/colours?a=1');
     expect(history.location().pathname).toBe('/colours');
-    expect(history.href({ pathname: '/', search: '', hash: '' })).toBe('/shop/admin');
+    expect(history.href({ pathname: '/', search: '', hash: '' })).toBe('/branch/admin');
   });
 
   test('is taken whole', () => {

@@ -15,8 +15,8 @@ describe('useParams', () => {
       seen.add(useParams());
       return <Params />;
     }
-    window.history.replaceState(null, '', '/brands/a%2Fb');
-    show(<Routes><Route path="brands/:id" element={<Seen />} /></Routes>);
+    window.history.replaceState(null, '', '/publishers/a%2Fb');
+    show(<Routes><Route path="publishers/:id" element={<Seen />} /></Routes>);
     expect(params()).toEqual({ id: 'a/b' });
     act(() => navigate('?page=2'));
     expect(seen.size).toBe(1);
@@ -41,16 +41,16 @@ describe('useNavigate', () => {
   });
 
   test('takes paths relative to the route, parts of a location, and numbers', async () => {
-    window.history.replaceState(null, '', '/brands/1/show');
+    window.history.replaceState(null, '', '/publishers/1/show');
     const inner = <Routes><Route path=":id/*" element={<Capture />} /></Routes>;
-    render(<RouterWrapper><Routes><Route path="brands/*" element={inner} /></Routes></RouterWrapper>);
+    render(<RouterWrapper><Routes><Route path="publishers/*" element={inner} /></Routes></RouterWrapper>);
     act(() => navigate('../2'));
-    expect(window.location.pathname).toBe('/brands/2');
+    expect(window.location.pathname).toBe('/publishers/2');
     act(() => navigate({ search: 'page=2' }, { replace: true, state: { a: 1 } }));
-    expect(window.location.pathname + window.location.search).toBe('/brands/2?page=2');
+    expect(window.location.pathname + window.location.search).toBe('/publishers/2?page=2');
     expect(window.history.state).toMatchObject({ usr: { a: 1 } });
     act(() => navigate(-1));
-    await vi.waitFor(() => expect(window.location.pathname).toBe('/brands/1/show'));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/publishers/1/show'));
   });
 });
 
@@ -76,10 +76,10 @@ describe('useLocation', () => {
 
 test('useMatch follows the location', () => {
   function Match() {
-    return <output>{useMatch({ path: '/brands', end: false })?.pathname ?? 'no'}</output>;
+    return <output>{useMatch({ path: '/publishers', end: false })?.pathname ?? 'no'}</output>;
   }
   show(<Match />);
   expect(screen.getByRole('status')).toHaveTextContent('no');
-  act(() => navigate('/brands/1'));
-  expect(screen.getByRole('status')).toHaveTextContent('/brands');
+  act(() => navigate('/publishers/1'));
+  expect(screen.getByRole('status')).toHaveTextContent('/publishers');
 });

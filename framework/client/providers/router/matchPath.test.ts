@@ -5,15 +5,15 @@ import { matchPath } from './matchPath';
 describe('matchPath', () => {
   test.each([
     ['/', '/', {}, '/', '/'],
-    ['/brands', '/brands', {}, '/brands', '/brands'],
-    ['brands', '/brands/', {}, '/brands', '/brands'],
-    ['/Brands', '/brands', {}, '/brands', '/brands'],
+    ['/publishers', '/publishers', {}, '/publishers', '/publishers'],
+    ['publishers', '/publishers/', {}, '/publishers', '/publishers'],
+    ['/Publishers', '/publishers', {}, '/publishers', '/publishers'],
     [':id', '/12', { id: '12' }, '/12', '/12'],
     [':id/*', '/12', { id: '12', '*': '' }, '/12', '/12'],
     [':id/*', '/12/1/2', { id: '12', '*': '1/2' }, '/12/1/2', '/12'],
     [':id/show/*', '/12/show', { id: '12', '*': '' }, '/12/show', '/12/show'],
-    [':resource/create/*', '/brands/create', { resource: 'brands', '*': '' }, '/brands/create', '/brands/create'],
-    ['products/view-all/*', '/products/view-all/3', { '*': '3' }, '/products/view-all/3', '/products/view-all'],
+    [':resource/create/*', '/publishers/create', { resource: 'publishers', '*': '' }, '/publishers/create', '/publishers/create'],
+    ['books/view-all/*', '/books/view-all/3', { '*': '3' }, '/books/view-all/3', '/books/view-all'],
     ['/*', '/', { '*': '' }, '/', '/'],
     ['*', '/a/b', { '*': 'a/b' }, '/a/b', '/'],
   ])('%s takes %s', (path, pathname, params, matched, base) => {
@@ -21,20 +21,20 @@ describe('matchPath', () => {
   });
 
   test.each([
-    ['/', '/brands'],
-    ['/brands', '/brands/12'],
-    ['/brands', '/brandsnew'],
+    ['/', '/publishers'],
+    ['/publishers', '/publishers/12'],
+    ['/publishers', '/brandsnew'],
     [':id/show/*', '/12'],
-    ['/brands/:id', '/brands'],
-    ['products/view-all/*', '/products'],
+    ['/publishers/:id', '/publishers'],
+    ['books/view-all/*', '/books'],
   ])('%s refuses %s', (path, pathname) => {
     expect(matchPath(path, pathname)).toBeNull();
   });
 
   test('end: false takes a longer pathname, at a segment only', () => {
-    expect(matchPath({ path: '/brands', end: false }, '/brands/12')).toMatchObject({ pathname: '/brands' });
-    expect(matchPath({ path: '/brands', end: false }, '/brandsnew')).toBeNull();
-    expect(matchPath({ path: '/', end: false }, '/brands')).toMatchObject({ pathname: '/' });
+    expect(matchPath({ path: '/publishers', end: false }, '/publishers/12')).toMatchObject({ pathname: '/publishers' });
+    expect(matchPath({ path: '/publishers', end: false }, '/brandsnew')).toBeNull();
+    expect(matchPath({ path: '/', end: false }, '/publishers')).toMatchObject({ pathname: '/' });
   });
 
   test('parameters are decoded, pathnames stay as they are', () => {

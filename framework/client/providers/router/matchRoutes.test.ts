@@ -11,8 +11,8 @@ function route(path: string | undefined, children: RouteObject[] = [], index = f
 const resource = [route('create/*'), route(':id/show/*'), route(':id/*'), route('/*')];
 const admin = [
   route('/login'),
-  route('products/*'),
-  route('products/view-all/*'),
+  route('books/*'),
+  route('books/view-all/*'),
   route('/'),
   route('/access-denied'),
   route('*'),
@@ -26,10 +26,10 @@ describe('matchRoutes', () => {
   test.each([
     ['/', ['/']],
     ['/login', ['/login']],
-    ['/products', ['products/*']],
-    ['/products/12', ['products/*']],
-    ['/products/view-all', ['products/view-all/*']],
-    ['/products/view-all/12/show', ['products/view-all/*']],
+    ['/books', ['books/*']],
+    ['/books/12', ['books/*']],
+    ['/books/view-all', ['books/view-all/*']],
+    ['/books/view-all/12/show', ['books/view-all/*']],
     ['/elsewhere', ['*']],
   ])('of an admin, at %s', (pathname, found) => {
     expect(elements(admin, pathname)).toEqual(found);
@@ -44,18 +44,18 @@ describe('matchRoutes', () => {
     ['/12/show', ':id/show/*'],
     ['/12/show/2', ':id/show/*'],
   ])('of a resource with a slash in its name, below the matched part: %s', (rest, found) => {
-    const pathname = `/products/view-all${rest}`;
+    const pathname = `/books/view-all${rest}`;
     const parent = matchRoutes(admin, pathname).at(-1)!.match;
     expect(elements(resource, pathname, parent)).toEqual([found]);
   });
 
   test('keeps the parameters of the routes around, and whole pathnames', () => {
-    const parent = { params: { shop: '7', id: 'old' }, pathname: '/shops/7', pathnameBase: '/shops/7' };
-    expect(matchRoutes(resource, '/shops/7/12/show/2', parent)[0]!.match).toEqual({
-      params: { shop: '7', id: '12', '*': '2' },
+    const parent = { params: { branch: '7', id: 'old' }, pathname: '/branches/7', pathnameBase: '/branches/7' };
+    expect(matchRoutes(resource, '/branches/7/12/show/2', parent)[0]!.match).toEqual({
+      params: { branch: '7', id: '12', '*': '2' },
       path: ':id/show/*',
-      pathname: '/shops/7/12/show/2',
-      pathnameBase: '/shops/7/12/show',
+      pathname: '/branches/7/12/show/2',
+      pathnameBase: '/branches/7/12/show',
     });
   });
 
@@ -72,7 +72,7 @@ describe('matchRoutes', () => {
   });
 
   test('a child may repeat the path of its parent', () => {
-    expect(elements([route('/shop', [route('/shop/hours')])], '/shop/hours')).toEqual(['/shop', '/shop/hours']);
+    expect(elements([route('/branch', [route('/branch/hours')])], '/branch/hours')).toEqual(['/branch', '/branch/hours']);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { resolvePath } from 'react-router';
 import { formatPath, joinPaths, parsePath, resolveTo } from './paths';
 
-const here = '/brands/12';
-const routes = ['/brands', '/brands/12'];
+const here = '/publishers/12';
+const routes = ['/publishers', '/publishers/12'];
 
 function resolve(to: Parameters<typeof resolveTo>[0]): string {
   return formatPath(resolveTo(to, routes, here));
@@ -34,31 +34,31 @@ describe('joinPaths', () => {
 describe('resolveTo', () => {
   test.each([
     ['/colours?page=2#top', '/colours?page=2#top'],
-    ['show', '/brands/12/show'],
-    ['./show', '/brands/12/show'],
-    ['..', '/brands'],
-    ['../13', '/brands/13'],
+    ['show', '/publishers/12/show'],
+    ['./show', '/publishers/12/show'],
+    ['..', '/publishers'],
+    ['../13', '/publishers/13'],
     ['../../colours', '/colours'],
     ['../../../..', '/'],
-    ['a/../b', '/brands/12/b'],
-    ['', '/brands/12'],
-    ['.', '/brands/12'],
-    ['?page=2', '/brands/12?page=2'],
-    ['#top', '/brands/12#top'],
+    ['a/../b', '/publishers/12/b'],
+    ['', '/publishers/12'],
+    ['.', '/publishers/12'],
+    ['?page=2', '/publishers/12?page=2'],
+    ['#top', '/publishers/12#top'],
     ['//evil.example/a', '/evil.example/a'],
   ])('%s', (to, expected) => {
     expect(resolve(to)).toBe(expected);
   });
 
   test('parts of a location: what is left out of the path stays, the query does not', () => {
-    expect(resolve({ search: '?page=2' })).toBe('/brands/12?page=2');
+    expect(resolve({ search: '?page=2' })).toBe('/publishers/12?page=2');
     expect(resolve({ pathname: '/login' })).toBe('/login');
     expect(resolve({ pathname: '/login', search: 'a=1', hash: 'b' })).toBe('/login?a=1#b');
-    expect(resolve({ pathname: '', search: '?', hash: '#' })).toBe('/brands/12');
+    expect(resolve({ pathname: '', search: '?', hash: '#' })).toBe('/publishers/12');
   });
 
   test('outside of any route, relative is from the root', () => {
-    expect(resolveTo('brands', [], '/colours').pathname).toBe('/brands');
+    expect(resolveTo('publishers', [], '/colours').pathname).toBe('/publishers');
   });
 
   test.each(['a', './a/b', 'a/../b', '.', '/x/y', '/x//y'])('as react-router does: %s', (to) => {

@@ -16,7 +16,7 @@ function Form({ byFunction }: { byFunction: boolean }) {
   const [dirty, set] = useState(true);
   const go = useNavigate();
   const leavesBrand: RouterBlockerFunction = ({ nextLocation: { pathname } }) =>
-    dirty && !pathname.startsWith('/brands/1');
+    dirty && !pathname.startsWith('/publishers/1');
   const state = useBlocker(byFunction ? leavesBrand : dirty);
   useEffect(() => {
     [navigate, blocker, setDirty] = [go, state, set];
@@ -30,24 +30,24 @@ async function expectPlace(pathname: string) {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/brands');
-  window.history.pushState(null, '', '/brands/1');
+  window.history.replaceState(null, '', '/publishers');
+  window.history.pushState(null, '', '/publishers/1');
 });
 
 test.each([true, false])('holds Back until it proceeds (asked by function: %s)', async (byFunction) => {
   const form = <RouterWrapper><Form byFunction={byFunction} /></RouterWrapper>;
   render(<StrictMode>{form}</StrictMode>);
   act(() => setDirty(false));
-  act(() => navigate('/brands/1/edit'));
+  act(() => navigate('/publishers/1/edit'));
   act(() => navigate('/colours'));
   act(() => setDirty(true));
   act(() => navigate(-2));
-  // To /brands/1, from outside of it.
-  if (byFunction) return expectPlace('/brands/1');
+  // To /publishers/1, from outside of it.
+  if (byFunction) return expectPlace('/publishers/1');
   await vi.waitFor(() => expect(blocker.state).toBe('blocked'));
   await expectPlace('/colours');
   act(() => blocker.proceed!());
-  await expectPlace('/brands/1');
+  await expectPlace('/publishers/1');
   await vi.waitFor(() => expect(blocker.state).toBe('unblocked'));
 });
 
@@ -57,9 +57,9 @@ test('asks with what is drawn at the time', async () => {
   expect(blocker).toMatchObject({ state: 'blocked', location: { pathname: '/colours' } });
   act(() => blocker.reset!());
   expect(blocker.state).toBe('unblocked');
-  await expectPlace('/brands/1');
-  act(() => navigate('/brands/1/2'));
-  await expectPlace('/brands/1/2');
+  await expectPlace('/publishers/1');
+  act(() => navigate('/publishers/1/2'));
+  await expectPlace('/publishers/1/2');
   act(() => setDirty(false));
   act(() => navigate('/colours'));
   await expectPlace('/colours');

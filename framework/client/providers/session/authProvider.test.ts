@@ -6,9 +6,9 @@ import { createHttp, HttpError } from '../http';
 import { createFakeApi, json, later } from '../http/fakeApi';
 import type { Answer } from '../http/fakeApi';
 
-const user = { id: 1, full_name: 'Salma', role_type: 'vendor', picture: '/me.webp' } as const;
+const user = { id: 1, full_name: 'Salma', role_type: 'editor', picture: '/me.webp' } as const;
 
-beforeEach(() => window.history.replaceState(null, '', '/brands?page=2'));
+beforeEach(() => window.history.replaceState(null, '', '/publishers?page=2'));
 
 const setUp = (...answers: Answer[]) => {
   const client = createTestClient();
@@ -74,7 +74,7 @@ describe('checkError', () => {
     });
     expect(sent).toEqual([logoutCall]);
     expect(session.isLoggedIn()).toBe(false);
-    expect(navigate.mock.calls).toEqual([['/login?next=%2Fbrands%3Fpage%3D2&ended=1']]);
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fpublishers%3Fpage%3D2&ended=1']]);
   });
 
   test('for several calls refused at once tells the API once', async () => {
@@ -92,7 +92,7 @@ describe('checkError', () => {
   });
 
   const refusedCall = (http: ReturnType<typeof setUp>['http']) =>
-    http.request({ method: 'GET', path: 'brands' }).then(() => undefined, (error: unknown) => error);
+    http.request({ method: 'GET', path: 'publishers' }).then(() => undefined, (error: unknown) => error);
 
   test('of a call that was made with an old token leaves the session alone that began since', async () => {
     const late = later();
@@ -138,7 +138,7 @@ describe('checkAuth', () => {
     const { provider, session, navigate, sent } = setUp();
     session.set(missing);
     await expect(provider.checkAuth()).rejects.toMatchObject({ redirectTo: false, message: false });
-    expect(navigate.mock.calls).toEqual([['/login?next=%2Fbrands%3Fpage%3D2']]);
+    expect(navigate.mock.calls).toEqual([['/login?next=%2Fpublishers%3Fpage%3D2']]);
     expect(sent).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('identity', () => {
 
   test('permissions are the role type', async () => {
     const { provider, session } = setUp();
-    expect(await provider.getPermissions()).toBe('vendor');
+    expect(await provider.getPermissions()).toBe('editor');
     session.clearSession();
     expect(await provider.getPermissions()).toBeNull();
   });
@@ -184,6 +184,6 @@ test('canAccess asks isAllowed, with the role', async () => {
   const { provider, isAllowed } = setUp();
   const record = { id: 5 };
   isAllowed.mockReturnValueOnce(false);
-  expect(await provider.canAccess({ resource: 'brands', action: 'edit', record })).toBe(false);
-  expect(isAllowed).toHaveBeenCalledWith('vendor', 'brands', 'edit', record);
+  expect(await provider.canAccess({ resource: 'publishers', action: 'edit', record })).toBe(false);
+  expect(isAllowed).toHaveBeenCalledWith('editor', 'publishers', 'edit', record);
 });

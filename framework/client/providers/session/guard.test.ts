@@ -7,14 +7,14 @@ const origin = 'https://admin.example';
 
 describe('after login one goes to', () => {
   test.each([
-    '/', '/brands', '/products/view-all?page=2&per_page=25', '/all-visits#latest', '/a?next=//evil.example',
-    '/brands/1/show', '/login-history', '/%D9%85',
+    '/', '/publishers', '/books/view-all?page=2&per_page=25', '/all-visits#latest', '/a?next=//evil.example',
+    '/publishers/1/show', '/login-history', '/%D9%85',
   ])('%s', (next) => {
     expect(safeNext(testConfig, next, origin)).toBe(next);
   });
 
   test.each([
-    undefined, null, '', ' ', 'brands', '?a=1', '#a', 'https://evil.example', 'HTTPS://evil.example', '//evil.example',
+    undefined, null, '', ' ', 'publishers', '?a=1', '#a', 'https://evil.example', 'HTTPS://evil.example', '//evil.example',
     '///evil.example',
     '/\\evil.example', '/\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
     '/\r\\evil.example', '\t//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example',
@@ -26,7 +26,7 @@ describe('after login one goes to', () => {
   });
 
   test('a place whose browser reading stays here', () => {
-    for (const next of ['/a/../b', '/./brands', '/a\\b']) {
+    for (const next of ['/a/../b', '/./publishers', '/a\\b']) {
       expect(new URL(safeNext(testConfig, next, origin), origin).origin).toBe(origin);
     }
   });
@@ -35,7 +35,7 @@ describe('after login one goes to', () => {
 test.each([
   [{ pathname: '/', search: '', hash: '' }, false, '/login'],
   [{ pathname: '/', search: '', hash: '' }, true, '/login?ended=1'],
-  [{ pathname: '/brands', search: '?page=2', hash: '#x' }, false, '/login?next=%2Fbrands%3Fpage%3D2%23x'],
+  [{ pathname: '/publishers', search: '?page=2', hash: '#x' }, false, '/login?next=%2Fpublishers%3Fpage%3D2%23x'],
   [{ pathname: '/my_branch', search: '', hash: '' }, true, '/login?next=%2Fmy_branch&ended=1'],
   [{ pathname: '//evil.example', search: '', hash: '' }, false, '/login'],
 ])('the login page for %j, ended %s, is %s', (place, ended, url) => {
@@ -43,8 +43,8 @@ test.each([
 });
 
 describe('the session', () => {
-  const place = { pathname: '/brands', search: '', hash: '' };
-  const user = { id: 1, role_type: 'vendor' } as const;
+  const place = { pathname: '/publishers', search: '', hash: '' };
+  const user = { id: 1, role_type: 'editor' } as const;
   const setUp = (loggedIn = true) => {
     const client = createTestClient({});
     const { session } = client;
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(replace).not.toHaveBeenCalled();
     session.clearSession();
     expect(requireSession(client, replace, place)).toBe(false);
-    expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands']]);
+    expect(replace.mock.calls).toEqual([['/login?next=%2Fpublishers']]);
   });
 
   test('that ends in another tab ends here', () => {
@@ -69,7 +69,7 @@ describe('the session', () => {
     const stop = watchSession(client, replace, place);
     localStorage.removeItem('tests.token');
     fromOtherTab('tests.token');
-    expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands&ended=1']]);
+    expect(replace.mock.calls).toEqual([['/login?next=%2Fpublishers&ended=1']]);
     stop();
     fromOtherTab('tests.user');
     expect(replace).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('the session', () => {
     const stop = watchSession(client, replace, place);
     localStorage.clear();
     window.dispatchEvent(new Event('pageshow'));
-    expect(replace.mock.calls).toEqual([['/login?next=%2Fbrands&ended=1']]);
+    expect(replace.mock.calls).toEqual([['/login?next=%2Fpublishers&ended=1']]);
     stop();
   });
 

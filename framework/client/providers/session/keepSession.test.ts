@@ -1,12 +1,12 @@
 import type { DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createTestClient } from '../../../testing/client';
-import { registry } from '../../../../src/resources';
 import { keepSession } from './keepSession';
+import { registry } from '../../../testing/library/admin';
 
 const set = (learn: () => Promise<void> = async () => {}) => {
   const { session } = createTestClient();
-  session.set({ token: 't', user: { id: 2, role_type: 'vendor', full_name: 'Before', role: 'Runs own shop' }, place: { branch: { id: 5 } } });
+  session.set({ token: 't', user: { id: 2, role_type: 'editor', full_name: 'Before', role: 'Runs own branch' }, place: { branch: { id: 5 } } });
   const learnPlace = vi.fn(learn);
   const update = async (_: string, { data }: { data: object }) => ({ data: { id: 2, ...data } });
   const provider = { update, setStatus: () => 'kept' } as unknown as DataProvider;
@@ -18,26 +18,26 @@ const save = (provider: DataProvider, name: string, data: object) =>
 
 it('gives the header the name and photo that were saved, and leaves the rest of the user', async () => {
   const { session, provider } = set();
-  await save(provider, 'myAccount', { full_name: 'After', photoUrl: '/media/me.webp' });
+  await save(provider, 'my_account', { full_name: 'After', photoUrl: '/media/me.webp' });
   expect(session.get().user).toMatchObject({
-    full_name: 'After', photoUrl: '/media/me.webp', picture: '/media/me.webp', role_type: 'vendor', role: 'Runs own shop',
+    full_name: 'After', photoUrl: '/media/me.webp', picture: '/media/me.webp', role_type: 'editor', role: 'Runs own branch',
   });
 });
 
 it('learns what the place is now', async () => {
   const { learnPlace, provider } = set();
-  await save(provider, 'my_shop', { name: { en: 'New', ar: 'جديد' } });
+  await save(provider, 'my_branch', { name: { en: 'New', ar: 'جديد' } });
   expect(learnPlace).toHaveBeenCalledOnce();
 });
 
 it('a save stays a save when that fails', async () => {
   const { provider } = set(() => Promise.reject(new Error('offline')));
-  await expect(save(provider, 'my_shop', { slug: 'new' })).resolves.toMatchObject({ data: { slug: 'new' } });
+  await expect(save(provider, 'my_branch', { slug: 'new' })).resolves.toMatchObject({ data: { slug: 'new' } });
 });
 
 it('saves of other resources, and calls of our own, go through as they are', async () => {
   const { learnPlace, provider } = set();
-  await save(provider, 'brands', { sort: 1 });
+  await save(provider, 'publishers', { sort: 1 });
   expect(learnPlace).not.toHaveBeenCalled();
   expect((provider as unknown as { setStatus(): string }).setStatus()).toBe('kept');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { regionOf } from './region';
 
-test('is what the shop says of it', () => {
-  const shop = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
-  expect(regionOf(shop)).toEqual({ digits: 'arab', timeZone: 'Asia/Kuwait', currency: 'KWD', decimals: 3 });
+test('is what the branch says of it', () => {
+  const branch = { digits: 'arab', time_zone: 'Asia/Kuwait', currency_code: 'KWD', currency_decimals: 3 };
+  expect(regionOf(branch)).toEqual({ digits: 'arab', timeZone: 'Asia/Kuwait', currency: 'KWD', decimals: 3 });
 });
 
 test('leaves out what is absent, or no setting: a clock that the browser doesn’t know would break every date', () => {

@@ -37,8 +37,8 @@ describe('isLoggedIn', () => {
     [
       'user',
       [
-        null, 5, 'text', [], {}, { id: 1 }, { role_type: 'vendor' }, { id: 1, role_type: 'root' },
-        { id: null, role_type: 'vendor' }, { id: {}, role_type: 'vendor' }, { id: 1.5, role_type: 'vendor' },
+        null, 5, 'text', [], {}, { id: 1 }, { role_type: 'editor' }, { id: 1, role_type: 'root' },
+        { id: null, role_type: 'editor' }, { id: {}, role_type: 'editor' }, { id: 1.5, role_type: 'editor' },
       ],
     ],
     ['branch', [null, 5, 'text', true, [], [branch]]],

@@ -6,7 +6,7 @@ import type { Answer } from '../http/fakeApi';
 import { signIn } from './signIn';
 
 const credentials = { email: 'somebody@example.test', password: ' secret ', floor: 2 };
-const user = { id: 1, full_name: 'Salma', email: 'somebody@example.test', role_type: 'vendor', role: 'Vendor' } as const;
+const user = { id: 1, full_name: 'Salma', email: 'somebody@example.test', role_type: 'editor', role: 'editor' } as const;
 const branch = { id: 3, phone: '12' };
 const data = { token: 't', user, branch, desk: 31 };
 
@@ -44,15 +44,15 @@ test('keeps token, user and the place that it leads to', async () => {
 });
 
 test('a user without an id, as in the specification, is told from others by their e-mail', async () => {
-  const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'vendor', role: 'Vendor' } } }));
+  const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'editor', role: 'editor' } } }));
   await signIn(http, client, credentials);
-  expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'vendor', role: 'Vendor' });
+  expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'editor', role: 'editor' });
 });
 
 test.each([
-  ['what it has', ['brands', 'rooms'], ['brands', 'rooms']],
+  ['what it has', ['publishers', 'rooms'], ['publishers', 'rooms']],
   ['nothing of what it has', undefined, undefined],
-  ['something else', { brands: true }, undefined],
+  ['something else', { publishers: true }, undefined],
 ])('an API may say %s', async (_name, resources, kept) => {
   const { http, client, session } = setUp(json({ data: { ...data, resources } }));
   await signIn(http, client, credentials);

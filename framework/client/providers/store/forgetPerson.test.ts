@@ -16,7 +16,7 @@ const setUp = () => {
   createStore(storage).setItem('theme', 'dark');
   createRemembered(storage).keepEmail('hala@example.com');
   storage.writeJson('last_floor', 7);
-  writeDraft(client, draftKey(client, 'brands', 1), typed);
+  writeDraft(client, draftKey(client, 'publishers', 1), typed);
   writeDraft(client, draftKey(client, 'messages', undefined), typed);
   return client;
 };
@@ -33,9 +33,9 @@ test('another tab of theirs keeps nothing either, until somebody comes in again'
   const client = setUp();
   const { storage } = client;
   forgetPerson(storage);
-  writeDraft(client, draftKey(client, 'brands', 1), typed);
-  expect([hasLeft(storage), readDraft(client, draftKey(client, 'brands', 1))]).toEqual([true, undefined]);
+  writeDraft(client, draftKey(client, 'publishers', 1), typed);
+  expect([hasLeft(storage), readDraft(client, draftKey(client, 'publishers', 1))]).toEqual([true, undefined]);
   comeIn(storage);
-  writeDraft(client, draftKey(client, 'brands', 1), typed);
-  expect([hasLeft(storage), readDraft(client, draftKey(client, 'brands', 1))]).toEqual([false, typed]);
+  writeDraft(client, draftKey(client, 'publishers', 1), typed);
+  expect([hasLeft(storage), readDraft(client, draftKey(client, 'publishers', 1))]).toEqual([false, typed]);
 });

@@ -55,17 +55,17 @@ describe('a full localStorage', () => {
 
   test('gives way to what another tab writes later, and to nothing that it takes away', () => {
     // What was kept while there was no room.
-    sessionStorage.setItem('tests.shop', '"mine"');
+    sessionStorage.setItem('tests.branch', '"mine"');
     const storage = createStorage({ prefix });
     const heard: unknown[] = [];
-    storage.subscribe(() => heard.push(storage.readJson('shop')));
+    storage.subscribe(() => heard.push(storage.readJson('branch')));
     const tell = (newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key: 'tests.shop', newValue, storageArea: localStorage }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tests.branch', newValue, storageArea: localStorage }));
     tell(null);
-    localStorage.setItem('tests.shop', '"theirs"');
+    localStorage.setItem('tests.branch', '"theirs"');
     tell('"theirs"');
     expect(heard).toEqual(['mine', 'theirs']);
-    expect(sessionStorage.getItem('tests.shop')).toBeNull();
+    expect(sessionStorage.getItem('tests.branch')).toBeNull();
   });
 
   test('takes the value back once it has room', () => {

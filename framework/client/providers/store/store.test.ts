@@ -32,7 +32,7 @@ test('reset keeps preferences, drops the rest, and never touches who is logged i
     'customizer.menu': 'info',
     'sidebar.open': true,
     'preferences.brands.datagrid.columns': ['0'],
-    'products/view-all.datatable': ['sku'],
+    'books/view-all.datatable': ['code'],
     'brands.datatable_columnRanks': [1, 0],
     'brands.savedQueries': [{ label: 'Mine', value: {} }],
   };
@@ -57,7 +57,7 @@ test('removeItem and removeItems tell who listens', () => {
   store.removeItems('brands.');
   expect(heard).toHaveBeenCalledWith(undefined);
   expect(store.listItems!()).toEqual({ 'sizes.a': 3 });
-  expect(store.listItems!('brands')).toEqual({});
+  expect(store.listItems!('publishers')).toEqual({});
   store.removeItem('sizes.a');
   expect(keys()).toEqual([]);
 });
@@ -72,7 +72,7 @@ describe('what does not fit reads as the default', () => {
     ['locale', 5],
     ['theme', { dark: true }],
     ['sidebar.open', 'yes'],
-    ['brands.datatable', 'sku'],
+    ['brands.datatable', 'code'],
     ['brands.datatable', [{ a: 1 }]],
     ['brands.datatable_columnRanks', { 0: 1 }],
     ['brands.selectedIds', 'all'],

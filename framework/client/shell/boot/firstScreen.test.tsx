@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { registry } from '../../../../src/resources';
 import { AdminProviders } from '../frame/AdminProviders';
 import { AdminRoutes } from '../frame/AdminRoutes';
-import { parts } from '../../../../src/parts';
 import { resourceOf } from '../frame/screens';
-import { createShell } from '../testing/shell';
+import { createShell, parts } from '../../../testing/library/shell';
 import { prepareFirstScreen } from './firstScreen';
+import { registry } from '../../../testing/library/admin';
 
 const drawn = vi.fn<(name: string) => void>();
 
@@ -26,12 +25,12 @@ test('the first list is asked for once and drawn once', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const rows = [1, 2, 3].map((id) => ({ id, version: 1, name: { en: `Colour ${id}`, ar: '' }, hex: '#aabbcc', sort: id }));
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
-  const at = '/products_colors';
+  const at = '/colours';
   const { services } = await createShell({ at, dataProvider: { getList } as never });
   await prepareFirstScreen(services, window.location);
   expect(window.location.search).toBe('?page=1&per_page=10');
 
-  const resources = registry.all.map((resource) => resourceOf(parts, resource, 'vendor'));
+  const resources = registry.all.map((resource) => resourceOf(parts, resource, 'editor'));
   render(
     <AdminProviders services={services} resources={resources}>
       <AdminRoutes resources={resources}>{null}</AdminRoutes>

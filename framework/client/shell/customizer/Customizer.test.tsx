@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareFirstScreen } from '../boot/firstScreen';
 import { scrollPage, stubDialogs, stubWidth } from '../testing/browser';
-import { createShell, drawShell, renderShell } from '../testing/shell';
+import { createShell, renderShell } from '../../../testing/library/shell';
+import { drawShell } from '../../../testing/shell';
 
 const root = document.documentElement;
 const drawn = vi.fn<() => void>();

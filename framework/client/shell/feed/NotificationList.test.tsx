@@ -3,10 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../../core/register';
-import type { LocaleCode } from '../../../../src/config';
 import { HttpError } from '../../providers/http';
-import { renderShell } from '../testing/shell';
-import type { ShellOptions } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
+import type { ShellOptions } from '../../../testing/library/shell';
 
 const words = { en: 'There are no notifications', 'ar-SY': 'لا توجد إشعارات' } as const;
 
@@ -24,7 +23,7 @@ const ring = async (options: ShellOptions = {}) => {
 const nothing = { notifications: async () => ({ data: [] }), events: () => new Promise<never>(() => {}) };
 
 describe('the bell of somebody whom nothing is told of', () => {
-  test.each<[LocaleCode]>([['en'], ['ar-SY']])('says so in words, in %s', async (locale) => {
+  test.each(['en', 'ar-SY'] as const)('says so in words, in %s', async (locale) => {
     await ring({ locale, replies: nothing });
     expect(await screen.findByRole('heading', { name: words[locale] })).toBeVisible();
     // Nothing is unread, and so there is nothing to mark.
@@ -33,8 +32,8 @@ describe('the bell of somebody whom nothing is told of', () => {
   });
 
   test.each<[string, ShellOptions]>([
-    ['a client', { role: 'client' as Role }],
-    ['somebody without a shop', { session: { place: { subcategory_id: null } } }],
+    ['a member', { role: 'member' as Role }],
+    ['somebody without a branch', { session: { place: { desk: null } } }],
   ])('is asked for nothing by %s, and says the same', async (_who, options) => {
     const { request } = await ring({ ...options, replies: nothing });
     expect(await screen.findByText(words.en)).toBeVisible();

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const resource = (name: string, table = name) => ({ name, table });
 
 const admin = {
-  resources: [resource('all-orders'), resource('all-orders/lines'), resource('reviews'), resource('brands'), resource('shops', 'places'), resource('my_shop', 'places')],
+  resources: [resource('all-loans'), resource('all-loans/lines'), resource('reviews'), resource('publishers'), resource('branches', 'places'), resource('my_branch', 'places')],
   figures: ['overview', 'visitors-statistics'],
 };
 
@@ -23,7 +23,7 @@ const shown = async (client: QueryClient, ...queryKey: string[]) => {
 
 it('asks once anew for what is shown of a resource, however much changes there, and for nothing else', async () => {
   const client = new QueryClient();
-  const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'brands', 'getList')];
+  const [reviews, brands] = [await shown(client, 'reviews', 'getList'), await shown(client, 'publishers', 'getList')];
   const { take } = createOutdater(client, admin);
   for (let id = 1; id < 50; id += 1) take({ id, resource: 'reviews', record_id: id });
   take({ id: 50, resource: 'unheard-of', record_id: 1 });
@@ -44,28 +44,28 @@ it('asks for nothing that was answered since', async () => {
 
 it('asks for all that it knows of after a reset, and for nothing once it is stopped', async () => {
   const client = new QueryClient();
-  const [orders, notes] = [await shown(client, 'all-orders', 'getList'), await shown(client, 'notifications')];
+  const [loans, notes] = [await shown(client, 'all-loans', 'getList'), await shown(client, 'notifications')];
   const { take, stop } = createOutdater(client, admin);
   take({ id: 9, reset: true });
   await vi.advanceTimersByTimeAsync(1000);
-  expect([orders.mock.calls.length, notes.mock.calls.length]).toEqual([2, 2]);
+  expect([loans.mock.calls.length, notes.mock.calls.length]).toEqual([2, 2]);
   take({ id: 10, resource: 'notifications', record_id: 0 });
   stop();
   await vi.advanceTimersByTimeAsync(1000);
   expect(notes).toHaveBeenCalledTimes(2);
 });
 
-it('keeps up with all that a new order changes: the rows, the tabs’ counts above them, and the figures', async () => {
+it('keeps up with all that a new loan changes: the rows, the tabs’ counts above them, and the figures', async () => {
   const client = new QueryClient();
-  const keys = [['all-orders', 'getList'], ['all-orders', 'getCounts'], ['overview'], ['visitors-statistics']];
+  const keys = [['all-loans', 'getList'], ['all-loans', 'getCounts'], ['overview'], ['visitors-statistics']];
   const [list, counts, ...figures] = await Promise.all(keys.map((key) => shown(client, ...key)));
   const { take } = createOutdater(client, admin);
   for (let id = 1; id <= 100; id += 1) {
-    take({ id, resource: 'all-orders', record_id: id });
+    take({ id, resource: 'all-loans', record_id: id });
     await vi.advanceTimersByTimeAsync(100);
   }
   await vi.advanceTimersByTimeAsync(5000);
-  // Ten seconds of orders: what is shown was asked for time and again, and no more often than it can be read.
+  // Ten seconds of loans: what is shown was asked for time and again, and no more often than it can be read.
   for (const often of [list!, counts!]) {
     expect(often.mock.calls.length).toBeGreaterThan(8);
     expect(often.mock.calls.length).toBeLessThan(14);
@@ -78,11 +78,11 @@ it('keeps up with all that a new order changes: the rows, the tabs’ counts abo
 
 it('keeps up with a record, with what belongs to it, and with what else is kept in its table', async () => {
   const client = new QueryClient();
-  const keys = [['all-orders', 'getOne'], ['all-orders/lines', 'getList'], ['my_shop', 'getOne'], ['brands', 'getList']];
-  const [order, lines, shop, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
+  const keys = [['all-loans', 'getOne'], ['all-loans/lines', 'getList'], ['my_branch', 'getOne'], ['publishers', 'getList']];
+  const [order, lines, branch, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
   const { take } = createOutdater(client, admin);
-  take({ id: 1, resource: 'all-orders', record_id: 4 });
-  take({ id: 2, resource: 'shops', record_id: 1 });
+  take({ id: 1, resource: 'all-loans', record_id: 4 });
+  take({ id: 2, resource: 'branches', record_id: 1 });
   await vi.advanceTimersByTimeAsync(1000);
-  expect([order, lines, shop, brands].map((asked) => asked!.mock.calls.length)).toEqual([2, 2, 2, 1]);
+  expect([order, lines, branch, brands].map((asked) => asked!.mock.calls.length)).toEqual([2, 2, 2, 1]);
 });

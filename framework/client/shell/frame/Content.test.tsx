@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScriptError } from '../../providers/session/scripts';
-import { renderShell } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
 
 let failure: Error | undefined;
 
@@ -32,7 +32,7 @@ describe('a page that breaks', () => {
   test('is left behind by going elsewhere', async () => {
     failure = new Error('broken');
     await renderShell(<Fragile />);
-    await userEvent.click(await screen.findByRole('link', { name: 'Brands' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Publishers' }));
     expect(await screen.findByText('nothing here')).toBeVisible();
   });
 

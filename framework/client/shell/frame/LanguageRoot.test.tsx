@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Form, Resource, TextInput, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderShell } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
 
 const mounted = vi.fn<() => void>();
 
@@ -33,14 +33,14 @@ beforeEach(() => {
 
 describe('a change of language', () => {
   test('turns the page around in place and keeps what was typed', async () => {
-    await renderShell(<Page />, {}, [<Resource key="brands" name="brands" />]);
+    await renderShell(<Page />, {}, [<Resource key="publishers" name="publishers" />]);
     const input = await title();
     fireEvent.change(input, { target: { value: 'typed' } });
     await toArabic();
 
     await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
     expect(document.documentElement).toHaveAttribute('lang', 'ar-SY');
-    expect(screen.getByRole('navigation', { name: 'القائمة الرئيسية' })).toHaveTextContent('العلامات التجارية');
+    expect(screen.getByRole('navigation', { name: 'القائمة الرئيسية' })).toHaveTextContent('الناشرون');
     expect(screen.getByRole('main')).toHaveTextContent('الرئيسية');
     expect(await title()).toBe(input);
     expect(input).toHaveValue('typed');

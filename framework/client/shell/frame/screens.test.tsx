@@ -5,12 +5,11 @@ import type { ReactElement } from 'react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
-import { registry } from '../../../../src/resources';
-import { allRoles } from '../../../../src/roles';
-import { rights } from '../../../../tests/helpers/rights';
-import { parts } from '../../../../src/parts';
 import { resourceOf } from './screens';
-import { renderShell } from '../testing/shell';
+import { parts, renderShell } from '../../../testing/library/shell';
+import { registry } from '../../../testing/library/admin';
+import { rights } from '../../../testing/library/rights';
+import { allRoles } from '../../../testing/library/roles';
 
 const page = (kind: string) => ({
   default: ({ resource }: { resource: AnyResource }) => <p>{`${kind} of ${resource.name}`}</p>,
@@ -37,57 +36,58 @@ beforeEach(() => {
 });
 
 describe('the screens of a resource', () => {
-  test.each(allRoles)('are for a %s those of docs/rights.md, and the addresses of the others are refused', (role) => {
+  test.each(allRoles)('are for a %s those of the library’s rights, and the addresses of the others are refused', (role) => {
     for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
       const { children, ...screens } = resourceOf(parts, resource, role).props;
       const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
       for (const [name, path] of [['list', '/*'], ['create', 'create/*'], ['edit', ':id/*'], ['show', ':id/show/*']] as const) {
-        const may = ['list', name].every((right) => rights.get(`${resource.name} ${right}`)?.includes(role) ?? false);
+        const { list, ...own } = rights[resource.name]!;
+        const may = [list, name === 'list' ? list : (own[name] ?? list)].every((roles) => roles.includes(role));
         expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([resource.name, name, may, !may]);
       }
     }
   });
 
   test.each([
-    ['vendor', '/brands', 'list of brands'],
-    ['vendor', '/brands/create', 'create of brands'],
-    ['vendor', '/brands/3', 'edit of brands'],
-    ['vendor', '/brands/3/show', 'show of brands'],
-    ['vendor', '/products/view-all/3', 'edit of products/view-all'],
-    ['viewer', '/brands', 'list of brands'],
-    ['viewer', '/brands/3/show', 'show of brands'],
-    ['viewer', '/my_shop', 'one of my_shop'],
-    ['client', '/myAccount', 'one of myAccount'],
-    ['admin', '/sub-categories/create', 'create of sub-categories'],
+    ['editor', '/publishers', 'list of publishers'],
+    ['editor', '/publishers/create', 'create of publishers'],
+    ['editor', '/publishers/3', 'edit of publishers'],
+    ['editor', '/publishers/3/show', 'show of publishers'],
+    ['editor', '/books/view-all/3', 'edit of books/view-all'],
+    ['viewer', '/publishers', 'list of publishers'],
+    ['viewer', '/publishers/3/show', 'show of publishers'],
+    ['viewer', '/my_branch', 'one of my_branch'],
+    ['member', '/my_account', 'one of my_account'],
+    ['manager', '/currencies/create', 'create of currencies'],
   ] as const)('%s at %s sees %s', async (role, at, text) => {
     await show(role, at);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   test.each([
-    ['viewer', '/brands/create'],
-    ['viewer', '/brands/3'],
-    ['vendor', '/sub-categories/create'],
-    ['client', '/brands'],
-    ['client', '/brands/3/show'],
-    ['client', '/my_shop'],
+    ['viewer', '/publishers/create'],
+    ['viewer', '/publishers/3'],
+    ['editor', '/currencies/create'],
+    ['member', '/publishers'],
+    ['member', '/publishers/3/show'],
+    ['member', '/my_branch'],
   ] as const)('%s at %s is refused', async (role, at) => {
     await show(role, at);
     expect(await screen.findByText('refused')).toBeVisible();
     expect(window.location.pathname).toBe('/misc/not-authorized');
   });
 
-  test('one’s own account needs no category', async () => {
-    const closed = { place: { category_id: null, subcategory_id: null } };
-    await renderShell(null, { at: '/myAccount', session: closed }, registry.all.map((resource) => resourceOf(parts, resource, 'vendor')));
-    expect(await screen.findByText('one of myAccount')).toBeVisible();
+  test('one’s own account needs no desk', async () => {
+    const closed = { place: { floor: null, desk: null } };
+    await renderShell(null, { at: '/my_account', session: closed }, registry.all.map((resource) => resourceOf(parts, resource, 'editor')));
+    expect(await screen.findByText('one of my_account')).toBeVisible();
   });
 
   test('a list gives way to another list', async () => {
-    await show('vendor', '/brands');
-    expect(await screen.findByText('list of brands')).toBeVisible();
+    await show('editor', '/publishers');
+    expect(await screen.findByText('list of publishers')).toBeVisible();
     screen.getByRole('link', { name: 'Colours' }).click();
-    expect(await screen.findByText('list of products_colors')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('list of brands')).toBeNull());
+    expect(await screen.findByText('list of colours')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('list of publishers')).toBeNull());
   });
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollPage } from '../testing/browser';
-import { renderShell } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 

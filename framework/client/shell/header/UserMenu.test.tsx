@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderShell } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
 
@@ -20,13 +20,13 @@ describe('the user menu', () => {
   });
 
   test('calls someone without a name "User"', async () => {
-    await renderShell(null, { session: { user: { id: 1, role_type: 'vendor' } } });
+    await renderShell(null, { session: { user: { id: 1, role_type: 'editor' } } });
     expect(await screen.findByRole('button', { name: 'Account menu: User' })).toBeVisible();
   });
 
   test('shows the picture, and the letters of the name where it can’t be had', async () => {
     const picture = 'https://cdn.example.com/a.png';
-    await renderShell(null, { session: { user: { id: 1, role_type: 'vendor', full_name: 'Lina Haddad', picture } } });
+    await renderShell(null, { session: { user: { id: 1, role_type: 'editor', full_name: 'Lina Haddad', picture } } });
     const button = await screen.findByRole('button', { name: /Account menu/ });
     const image = button.querySelector('img')!;
     expect(image).toHaveAttribute('src', picture);
@@ -37,10 +37,10 @@ describe('the user menu', () => {
   });
 
   test('leads to the account, even while the menu at the side is closed', async () => {
-    await renderShell(null, { session: { place: { subcategory_id: null } } });
+    await renderShell(null, { session: { place: { desk: null } } });
     await open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'My account' }));
-    expect(window.location.pathname).toBe('/myAccount');
+    expect(window.location.pathname).toBe('/my_account');
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

@@ -37,6 +37,7 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
   const logout = useLogout();
   const { registry } = useServices();
   const { user } = useSession();
+  const account = registry.all.find(({ scope }) => scope.rows === 'own-user');
   const name = user?.full_name?.trim() || translate('app.user');
 
   return (
@@ -56,8 +57,8 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
             )}
           </Person>
           <MenuDivider />
-          {registry.get('myAccount') && (
-            <MenuLink to="/myAccount" icon={menuIcon('person')} onChoose={close}>
+          {account && (
+            <MenuLink to={`/${account.name}`} icon={menuIcon('person')} onChoose={close}>
               {translate('app.my_account')}
             </MenuLink>
           )}

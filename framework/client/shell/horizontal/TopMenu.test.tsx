@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubWidth } from '../testing/browser';
-import { renderShell } from '../testing/shell';
-import type { ShellOptions } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
+import type { ShellOptions } from '../../../testing/library/shell';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -36,11 +36,11 @@ describe('the menu at the top', () => {
 
   test('shows the places of a group below it, and leads there', async () => {
     await renderAtTop();
-    expect(menu().queryByRole('link', { name: 'Brands' })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'Publishers' })).toBeNull();
     await userEvent.click(group('Catalogue'));
     expect(group('Catalogue')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(menu().getByRole('link', { name: 'Brands' }));
-    expect(window.location.pathname).toBe('/brands');
+    await userEvent.click(menu().getByRole('link', { name: 'Publishers' }));
+    expect(window.location.pathname).toBe('/publishers');
     expect(group('Catalogue')).toHaveAttribute('aria-expanded', 'false');
     expect(group('Catalogue')).toHaveAttribute('data-here');
   });
@@ -51,16 +51,16 @@ describe('the menu at the top', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(group('Catalogue')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(menu().getByRole('link', { name: 'Products' })).toHaveFocus();
+    expect(menu().getByRole('link', { name: 'Books' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(menu().getByRole('link', { name: 'Categories' })).toHaveFocus();
+    expect(menu().getByRole('link', { name: 'Shelves' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(menu().getByRole('link', { name: 'Sizes' })).toHaveFocus();
+    expect(menu().getByRole('link', { name: 'Files' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(group('Catalogue')).toHaveFocus();
-    expect(menu().queryByRole('link', { name: 'Sizes' })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'Files' })).toBeNull();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(group('Shop')).toHaveFocus();
+    expect(group('Branch')).toHaveFocus();
   });
 
   test('goes the other way by keys where one reads from the right', async () => {
@@ -72,14 +72,14 @@ describe('the menu at the top', () => {
   });
 
   test.each([
-    [{ category_id: null, subcategory_id: null }, 'please select category first'],
-    [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
+    [{ floor: null, desk: null }, 'please choose a floor first'],
+    [{ floor: 1, desk: null }, 'there is no desk on this floor'],
   ])('while closed by %j, a place is out of use and says why', async (place, message) => {
     await renderAtTop({ session: { place } });
     await userEvent.click(group('Catalogue'));
-    const brands = menu().getByRole('link', { name: 'Brands' });
-    expect(brands).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(brands);
+    const publishers = menu().getByRole('link', { name: 'Publishers' });
+    expect(publishers).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(publishers);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(window.location.pathname).toBe('/');
   });

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { registry } from '../../../../src/resources';
-import { mine } from '../../../../src/resources/mine';
-import { renderShell } from '../testing/shell';
+import { renderShell } from '../../../testing/library/shell';
+import { createRegistry } from '../../../declaration/admin/registry';
+import { all, library } from '../../../testing/library/admin';
 
 const menu = async () => within(await screen.findByRole('complementary'));
 const names = async () => (await menu()).getAllByRole('link').slice(1).map((link) => link.textContent);
@@ -16,44 +16,43 @@ beforeEach(() => {
 
 describe('the menu', () => {
   test('has the resources that the role may open', async () => {
-    registry.extend(mine);
-    await renderShell(null, { role: 'client' });
-    expect(await names()).toEqual(['My orders', 'My messages', 'My reviews', 'My points', 'My account']);
+    await renderShell(null, { role: 'member', resources: createRegistry(all, library) });
+    expect(await names()).toEqual(['My loans', 'My account']);
   });
 
   test('leads to a resource, and marks where one is', async () => {
     await renderShell(null);
-    await userEvent.click(await link('Brands'));
-    expect(window.location.pathname).toBe('/brands');
-    expect(await link('Brands')).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(await link('Publishers'));
+    expect(window.location.pathname).toBe('/publishers');
+    expect(await link('Publishers')).toHaveAttribute('aria-current', 'page');
     expect(await link('Home')).not.toHaveAttribute('aria-current');
   });
 
   test.each([
-    [{ category_id: null, subcategory_id: null }, 'please select category first'],
-    [{ category_id: 1, subcategory_id: null }, 'please select invalid category'],
+    [{ floor: null, desk: null }, 'please choose a floor first'],
+    [{ floor: 1, desk: null }, 'there is no desk on this floor'],
   ])('while closed by %j, an item is out of use and says why', async (place, message) => {
     await renderShell(null, { session: { place } });
     for (const item of await names()) expect(await link(item!)).toHaveAttribute('aria-disabled', 'true');
-    const brands = await link('Brands');
-    brands.focus();
-    expect(brands).toHaveFocus();
+    const publishers = await link('Publishers');
+    publishers.focus();
+    expect(publishers).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(window.location.pathname).toBe('/');
   });
 
-  test('the head shows the shop’s picture and leads home', async () => {
-    const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'https://cdn.example.com/a.png' };
-    await renderShell(null, { session: { place: { shop } } });
+  test('the head shows the branch’s picture and leads home', async () => {
+    const branch = { id: 4, name: 'Lina', image: 'https://cdn.example.com/a.png' };
+    await renderShell(null, { session: { place: { branch } } });
     const head = (await menu()).getByRole('link', { name: 'Lina: Home' });
     expect(head).toHaveAttribute('href', '/');
-    expect(head.querySelector('img')).toHaveAttribute('src', shop.subcategory_image);
+    expect(head.querySelector('img')).toHaveAttribute('src', branch.image);
   });
 
   test('a picture’s address that carries a script is no picture', async () => {
-    const shop = { name: ['Lina', 'لينا'] as [string, string], subcategory_image: 'javascript:alert(1)' };
-    await renderShell(null, { session: { place: { shop } } });
+    const branch = { id: 4, name: 'Lina', image: 'javascript:alert(1)' };
+    await renderShell(null, { session: { place: { branch } } });
     expect((await menu()).getByRole('link', { name: 'Lina: Home' }).querySelector('img')).toBeNull();
   });
 
@@ -105,10 +104,10 @@ describe('the menu of a narrow page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each([11, null])('closes when an item is chosen, with the sub-category %s', async (subcategory) => {
-    await renderShell(null, { session: { place: { subcategory_id: subcategory } } });
+  test.each([11, null])('closes when an item is chosen, at the desk %s', async (desk) => {
+    await renderShell(null, { session: { place: { desk } } });
     const drawer = await openDrawer();
-    await userEvent.click(drawer.getByRole('link', { name: 'Brands' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'Publishers' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../../src/resources';
 import { placesOf, shortcuts } from './shortcuts';
+import { registry } from '../../../testing/library/admin';
 
 const letters = (role: Parameters<typeof placesOf>[1]) =>
   Object.fromEntries(placesOf(registry.all, role).map(({ path, letter }) => [path, letter]));
 
 test('each place has a letter of its own, the same for every role that may go there', () => {
-  const all = letters('super-admin');
-  expect(all).toMatchObject({ '/': 'h', '/products/view-all': 'p', '/categories': 'c', '/brands': 'b' });
+  const all = letters('owner');
+  expect(all).toMatchObject({ '/': 'h', '/books/view-all': 'b', '/shelves': 's', '/publishers': 'p' });
   expect(new Set(Object.values(all)).size).toBe(Object.keys(all).length);
-  const own = letters('client');
-  expect(Object.keys(own)).toEqual(['/', '/myAccount']);
+  const own = letters('member');
+  expect(Object.keys(own)).toEqual(['/', '/my_account']);
   expect(all).toMatchObject(own);
 });
 

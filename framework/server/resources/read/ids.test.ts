@@ -27,12 +27,12 @@ describe('idsOf', () => {
   ])('refuses %j', (value, key) => {
     let refusal: unknown;
     try {
-      idsOf(value, 'brand_id');
+      idsOf(value, 'publisher_id');
     } catch (error) {
       refusal = error;
     }
     expect(refusal).toBeInstanceOf(FieldError);
-    expect(refusal).toMatchObject({ details: { errors: { brand_id: [{ key: `validation.${key}` }] } } });
+    expect(refusal).toMatchObject({ details: { errors: { publisher_id: [{ key: `validation.${key}` }] } } });
   });
 
   it('refuses more than anyone chooses by hand', () => {

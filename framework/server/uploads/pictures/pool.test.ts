@@ -15,7 +15,7 @@ const limits = { side, frames, pixels: 50_000_000 };
 let folder = '';
 let pool: PicturePool;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'matjar-pictures-'));
+  folder = mkdtempSync(join(tmpdir(), 'library-pictures-'));
 });
 afterEach(() => {
   pool.close();
@@ -67,15 +67,15 @@ describe('a picture', () => {
 });
 
 describe('pictures that wait', () => {
-  it('are so many in each lane, a shop’s before shoppers’, and what comes beyond is told to come again', async () => {
+  it('are so many in each lane, a branch’s before guests’, and what comes beyond is told to come again', async () => {
     open({ waiting: 2 });
     const done: string[] = [];
     const job = await small('one');
     const draw = (lane: Lane, name: string) => pool.draw(lane, job).then(() => void done.push(name));
     const taken = [draw('guests', 'first'), draw('guests', 'second'), draw('guests', 'third')];
     const beyond = statusOf(draw('guests', 'beyond'));
-    await Promise.all([...taken, draw('dashboard', 'a shop’s')]);
-    expect([await beyond, done]).toEqual([503, ['first', 'a shop’s', 'second', 'third']]);
+    await Promise.all([...taken, draw('dashboard', 'a branch’s')]);
+    expect([await beyond, done]).toEqual([503, ['first', 'a branch’s', 'second', 'third']]);
   });
 
   it('are told to come again once the server stops', async () => {

@@ -1,14 +1,15 @@
 // What becomes of a call that fails: the server's message, else SPEC §8's.
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../../../tests/helpers/fakeApi';
-import { firstPage, openProvider } from '../../../../../tests/helpers/fakeApi';
-import { label } from '../../../../../tests/helpers/judge';
 import { createRegistry } from '../../../../declaration/admin/registry';
 import { defineResource, field } from '../../../..';
-import { resources } from '../../../../../src/resources';
-import { shop } from '../../../../../src/scopes';
-import { menu } from '../../../../../src/menu';
-import { roles } from '../../../../../src/roles';
+import type { Answer } from '../../../../testing/fakeFetch';
+import { firstPage } from '../../../../testing/fakeFetch';
+import { openProvider } from '../../../../testing/library/stage';
+import { label } from '../../../../testing/judge';
+import { resources } from '../../../../testing/library/admin';
+import { branch } from '../../../../testing/library/scopes';
+import { menu } from '../../../../testing/library/menu';
+import { roles } from '../../../../testing/library/roles';
 
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 const colour = { id: 7, ...values };
@@ -17,7 +18,7 @@ const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
   api: { path: 'parcels', key: 'parcel_id' },
-  scope: shop,
+  scope: branch,
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
@@ -29,20 +30,20 @@ const open = (answer: Answer) => openProvider(() => answer, { registry });
 describe('a call that fails', () => {
   type Provider = ReturnType<typeof openProvider>['provider'];
   const verbs: [string, (provider: Provider) => Promise<unknown>][] = [
-    ['messages.failed_to_get_data', (provider) => provider.getList('products_colors', firstPage)],
-    ['messages.failed_to_get_data', (provider) => provider.getOne('products_colors', { id: 7 })],
-    ['messages.failed_to_get_data', (provider) => provider.getMany('products_colors', { ids: [7] })],
-    ['messages.failed_to_add_data', (provider) => provider.create('products_colors', { data: values })],
+    ['messages.failed_to_get_data', (provider) => provider.getList('colours', firstPage)],
+    ['messages.failed_to_get_data', (provider) => provider.getOne('colours', { id: 7 })],
+    ['messages.failed_to_get_data', (provider) => provider.getMany('colours', { ids: [7] })],
+    ['messages.failed_to_add_data', (provider) => provider.create('colours', { data: values })],
     [
       'messages.failed_to_update_data',
-      (provider) => provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+      (provider) => provider.update('colours', { id: 7, data: values, previousData: colour }),
     ],
     ['messages.failed_to_update_data', (provider) => provider.act('parcels', { action: 'markPaid', ids: [7] })],
-    ['messages.failed_to_delete_data', (provider) => provider.delete('products_colors', { id: 7 })],
-    ['messages.failed_to_delete_data', (provider) => provider.deleteMany('products_colors', { ids: [7] })],
+    ['messages.failed_to_delete_data', (provider) => provider.delete('colours', { id: 7 })],
+    ['messages.failed_to_delete_data', (provider) => provider.deleteMany('colours', { ids: [7] })],
     [
       'messages.failed_to_toggle_status',
-      (provider) => provider.setStatus('products_colors', { ids: [7], status: true }),
+      (provider) => provider.setStatus('colours', { ids: [7], status: true }),
     ],
   ];
 
@@ -74,12 +75,12 @@ describe('a call that fails', () => {
   });
 
   test('brings the current record with a conflict', async () => {
-    const { provider } = open({ status: 409, json: { message: 'Changed', data: { color_id: 7, version: 9 } } });
+    const { provider } = open({ status: 409, json: { message: 'Changed', data: { colour_id: 7, version: 9 } } });
     await expect(
-      provider.update('products_colors', { id: 7, data: values, previousData: colour }),
+      provider.update('colours', { id: 7, data: values, previousData: colour }),
     ).rejects.toMatchObject({
       status: 409,
-      body: { data: { color_id: 7, version: 9 } },
+      body: { data: { colour_id: 7, version: 9 } },
     });
   });
 });

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { firstPage } from '../../../../../tests/helpers/fakeApi';
 import { foreign } from './foreign';
 import { gift, gifts, wire } from './gifts.fixture';
+import { firstPage } from '../../../../testing/fakeFetch';
 
 describe('over a provider of its kind', () => {
   const provider = {

@@ -1,6 +1,6 @@
-import { label } from '../../../../../tests/helpers/judge';
 import { defineResource, field, simpleRest } from '../../../..';
-import { shop } from '../../../../../src/scopes';
+import { label } from '../../../../testing/judge';
+import { branch } from '../../../../testing/library/scopes';
 
 /** Where a plain REST backend is. */
 export const url = 'https://rest.test/v1';
@@ -10,7 +10,7 @@ export const gifts = defineResource({
   name: 'gifts',
   label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
   api: simpleRest(url, 'gift-cards', { names: { title: 'caption', price: 'amount' }, headers: () => ({ 'X-Key': 'k3y' }), credentials: 'include' }),
-  scope: shop,
+  scope: branch,
   title: 'title',
   fields: { title: field.text({ label, required: true }), active: field.toggle({ label, default: true }), price: field.money({ label }) },
   status: 'active',

@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { firstPage, openProvider, recordingFetch } from '../../../../../tests/helpers/fakeApi';
-import { label } from '../../../../../tests/helpers/judge';
 import { defineResource, field, simpleRest } from '../../../..';
 import { createRegistry } from '../../../../declaration/admin/registry';
 import type { AnyResource } from '../../../../declaration/resource';
-import { resources } from '../../../../../src/resources';
 import { gift, gifts, url, wire } from './gifts.fixture';
-import { menu } from '../../../../../src/menu';
-import { roles } from '../../../../../src/roles';
-import { shop } from '../../../../../src/scopes';
+import { firstPage, recordingFetch } from '../../../../testing/fakeFetch';
+import { openProvider } from '../../../../testing/library/stage';
+import { label } from '../../../../testing/judge';
+import { resources } from '../../../../testing/library/admin';
+import { menu } from '../../../../testing/library/menu';
+import { roles } from '../../../../testing/library/roles';
+import { branch } from '../../../../testing/library/scopes';
 
 describe('over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
@@ -71,15 +72,15 @@ describe('over the real ra-data-simple-rest', () => {
     const { provider, rest } = open(list);
     await provider.getList('gifts', firstPage);
     const told = Object.keys(rest[0]!.headers);
-    expect(told.filter((name) => /authorization|country|subcategory|idempotency/.test(name))).toEqual([]);
+    expect(told.filter((name) => /authorization|desk|idempotency/.test(name))).toEqual([]);
   });
 
   test('only the resource that declares it goes there', async () => {
     const { provider, rest, own } = open(list);
     await provider.getList('gifts', firstPage);
-    await provider.getList('products_colors', firstPage);
+    await provider.getList('colours', firstPage);
     expect(rest.map((call) => call.path)).toEqual([path]);
-    expect(own.map((call) => call.path)).toEqual(['/api/sub_vendor/products_colors']);
+    expect(own.map((call) => call.path)).toEqual(['/api/colours']);
   });
 
   test('a name in both languages, of which the backend has two texts, is read and written', async () => {
@@ -90,7 +91,7 @@ describe('over the real ra-data-simple-rest', () => {
         read: ({ name_en, name_ar }) => ({ name: { en: name_en, ar: name_ar } }),
         write: ({ name, ...rest }) => ({ ...rest, ...(name && { name_en: name[0], name_ar: name[1] }) }),
       }),
-      scope: shop,
+      scope: branch,
       title: 'name',
       fields: { name: field.localized({ label, required: true }), active: field.toggle({ label, default: true }) },
     });

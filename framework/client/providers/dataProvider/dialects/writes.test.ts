@@ -1,15 +1,16 @@
 // The writes of the general dialect, and what is made of the API's answers.
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../../../tests/helpers/fakeApi';
-import { firstPage, openProvider, vendorHeaders } from '../../../../../tests/helpers/fakeApi';
-import { label } from '../../../../../tests/helpers/judge';
 import { createRegistry } from '../../../../declaration/admin/registry';
 import { defineResource, field } from '../../../..';
-import { resources } from '../../../../../src/resources';
 import { messageOf } from '..';
-import { shop } from '../../../../../src/scopes';
-import { menu } from '../../../../../src/menu';
-import { roles } from '../../../../../src/roles';
+import type { Answer } from '../../../../testing/fakeFetch';
+import { firstPage } from '../../../../testing/fakeFetch';
+import { openProvider, editorHeaders } from '../../../../testing/library/stage';
+import { label } from '../../../../testing/judge';
+import { resources } from '../../../../testing/library/admin';
+import { branch } from '../../../../testing/library/scopes';
+import { menu } from '../../../../testing/library/menu';
+import { roles } from '../../../../testing/library/roles';
 
 const json = { 'content-type': 'application/json' };
 const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
@@ -20,7 +21,7 @@ const parcels = defineResource({
   name: 'parcels',
   label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
   api: { path: 'parcels', key: 'parcel_id' },
-  scope: shop,
+  scope: branch,
   title: 'number',
   fields: { number: field.text({ label }) },
 }).withActions({ markPaid: { label } });
@@ -31,33 +32,33 @@ const open = (answer: Answer) => openProvider(() => answer, { registry });
 
 describe('several records at once', () => {
   test.each([
-    ['delete', 'products_colors/delete', { partial: true }],
-    ['update_status', 'products_colors/update_status', { new_status: false }],
+    ['delete', 'colours/delete', { partial: true }],
+    ['update_status', 'colours/update_status', { new_status: false }],
   ])('%s: one call', async (verb, path, more) => {
     const { provider, calls } = open({ json: { message: 'Done' } });
     const ids = [7, 8, '9'];
     const result =
       verb === 'delete'
-        ? await provider.deleteMany('products_colors', { ids })
-        : await provider.setStatus('products_colors', { ids, status: false });
+        ? await provider.deleteMany('colours', { ids })
+        : await provider.setStatus('colours', { ids, status: false });
     expect(messageOf(result)).toBe('Done');
     expect(calls).toEqual([
       {
         method: 'POST',
-        path: `/api/sub_vendor/${path}`,
+        path: `/api/${path}`,
         query: {},
-        headers: { ...vendorHeaders, ...json },
-        body: { color_id: ids, ...more },
+        headers: { ...editorHeaders, ...json },
+        body: { colour_id: ids, ...more },
       },
     ]);
   });
 
   test('update: one call with the ids', async () => {
     const { provider, calls } = open({ json: { message: 'Done' } });
-    expect(await provider.updateMany('products_colors', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8], meta: { message: 'Done' } });
+    expect(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8], meta: { message: 'Done' } });
     expect(calls[0]).toMatchObject({
-      path: '/api/sub_vendor/products_colors/update',
-      body: { color_id: [7, 8], sort: 3 },
+      path: '/api/colours/update',
+      body: { colour_id: [7, 8], sort: 3 },
     });
   });
 });
@@ -70,9 +71,9 @@ test('an action is a call of its own, safe to arrive twice', async () => {
   expect(calls).toEqual([
     {
       method: 'POST',
-      path: '/api/sub_vendor/parcels/mark_paid',
+      path: '/api/parcels/mark_paid',
       query: {},
-      headers: { ...vendorHeaders, ...json, 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      headers: { ...editorHeaders, ...json, 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
       body: { parcel_id: 3, method: 'cash' },
     },
   ]);
@@ -86,23 +87,23 @@ describe('an API that answers a write with little', () => {
     ['an empty record', { data: {} }],
   ])('with %s: what was sent is what is known', async (_name, reply) => {
     const { provider } = open({ json: reply });
-    expect((await provider.update('products_colors', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
+    expect((await provider.update('colours', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
       { ...colour, sort: 3 },
     );
-    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: '' });
-    expect((await provider.setStatus('products_colors', { ids: [7], status: false })).data).toEqual({ id: 7 });
+    expect((await provider.create('colours', { data: values })).data).toEqual({ ...values, id: '' });
+    expect((await provider.setStatus('colours', { ids: [7], status: false })).data).toEqual({ id: 7 });
     expect((await provider.act('parcels', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
-    expect((await provider.delete('products_colors', { id: 7 })).data).toEqual({ id: 7 });
+    expect((await provider.delete('colours', { id: 7 })).data).toEqual({ id: 7 });
   });
 
   test('with the id alone: the rest is what was sent, in its own shape', async () => {
-    const { provider } = open({ json: { data: { color_id: 12 } } });
-    expect((await provider.create('products_colors', { data: values })).data).toEqual({ ...values, id: 12 });
+    const { provider } = open({ json: { data: { colour_id: 12 } } });
+    expect((await provider.create('colours', { data: values })).data).toEqual({ ...values, id: 12 });
   });
 
   test('with some of the fields: those over what was sent', async () => {
     const { provider } = open({ json: { data: { hex: '#00ff00', version: 5 } } });
-    const { data } = await provider.update('products_colors', {
+    const { data } = await provider.update('colours', {
       id: 7,
       data: { ...values, version: 4 },
       previousData: colour,
@@ -115,25 +116,25 @@ test.each([{}, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent
   const { provider, calls } = open({ json: reply });
   const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
   const sara = { id: 1, full_name: 'Sara', email: 'sara@b.test' };
-  const { data } = await provider.update('myAccount', { id: 1, data: { ...sara, ...secrets }, previousData: sara });
+  const { data } = await provider.update('my_account', { id: 1, data: { ...sara, ...secrets }, previousData: sara });
   expect(calls[0]!.body).toMatchObject(secrets);
   expect(data).toEqual(sara);
 });
 
 describe('what the server said', () => {
   test('is in the result, beside the data', async () => {
-    const { provider } = open({ json: { message: 'Saved it', data: { color_id: 7, ...wire } } });
+    const { provider } = open({ json: { message: 'Saved it', data: { colour_id: 7, ...wire } } });
     const [one, many] = [
-      await provider.update('products_colors', { id: 7, data: values, previousData: colour }),
-      await provider.deleteMany('products_colors', { ids: [7] }),
+      await provider.update('colours', { id: 7, data: values, previousData: colour }),
+      await provider.deleteMany('colours', { ids: [7] }),
     ];
     expect([one, many].map(messageOf)).toEqual(['Saved it', 'Saved it']);
     expect(Object.keys(one.data)).not.toContain('message');
   });
 
   test.each([undefined, '', '   ', 5, null])('is nothing where it said %j', async (message) => {
-    const { provider } = open({ json: { message, data: { color_id: 7, ...wire } } });
-    expect(messageOf(await provider.create('products_colors', { data: values }))).toBeUndefined();
+    const { provider } = open({ json: { message, data: { colour_id: 7, ...wire } } });
+    expect(messageOf(await provider.create('colours', { data: values }))).toBeUndefined();
   });
 
   test('is nothing of no result', () => {

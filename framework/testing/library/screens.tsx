@@ -1,9 +1,16 @@
-import type { Kind } from '../../framework/kinds';
-import type { AnyField } from '../../framework/core/kind';
-import { defineResource } from '../../framework/declaration/resource';
-import { cellOf } from '../../framework/client/widgets/cells';
-import { renderScreen } from './renderList';
-import { shop } from '../../src/scopes';
+import type { ReactNode } from 'react';
+import type { AnyField } from '../../core/kind';
+import { defineResource } from '../../declaration/resource';
+import { cellOf } from '../../client/widgets/cells';
+import type { Kind } from '../../kinds';
+import type { Place } from '../client';
+import type { ScreenOptions } from '../renderScreen';
+import { renderScreenOn } from '../renderScreen';
+import { branch } from './scopes';
+import { stage } from './stage';
+
+/** A screen of the library's. */
+export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) => renderScreenOn(stage, screen, options);
 
 /** What a list shows of a value, in a row that counts its clicks. */
 export const renderCell = async (
@@ -16,7 +23,7 @@ export const renderCell = async (
     name: 'things',
     label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
     api: { path: 'things' },
-    scope: shop,
+    scope: branch,
     title: 'it',
     fields: { it: field },
     ...(status && { status: 'it' as const }),
@@ -28,7 +35,7 @@ export const renderCell = async (
     <div role="presentation" data-testid="row" onClick={() => (clicks += 1)}>
       <Cell resource={resource} record={record} name="it" field={field} />
     </div>,
-    { locale, resources: [], ...(settings && { settings }) },
+    { locale, resources: [], ...(settings && { place: { branch: { id: 4, ...settings } } }) },
   );
   const row = document.querySelector<HTMLElement>('[data-testid=row]')!;
   return { row, clicks: () => clicks };

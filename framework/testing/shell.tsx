@@ -1,40 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { testDataProvider } from 'react-admin';
-import type { DataProvider, ResourceProps } from 'react-admin';
+import type { DataProvider, ResourceProps, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, vi } from 'vitest';
-import { isAllowed } from '../../../declaration/admin/access';
-import { resourceMessages } from '../../../declaration/labels';
-import type { Registry } from '../../../declaration/admin/registry';
-import type { AnyResource } from '../../../declaration/resource';
-import type { Role } from '../../../core/register';
-import { textKey } from '../../i18n/languages';
-import type { LoadCatalogue } from '../../i18n/provider';
-import { createI18nProvider } from '../../i18n/provider';
-import { answerForRole } from '../../providers/session/answerForRole';
-import { createAuthProvider } from '../../providers/session/authProvider';
-import { loadCatalogue } from '../../../../src/i18n/catalogues';
-import { createShopClient } from '../../../../src/providers/client';
-import type { Place } from '../../../../src/providers/place';
-import type { LocaleCode } from '../../../../src/config';
-import type { Http, HttpRequest } from '../../providers/http';
-import { Route, routerProvider } from '../../providers/router';
-import type { SessionPatch } from '../../providers/session/session';
-import { createStore } from '../../providers/store/store';
-import { parts } from '../../../../src/parts';
-import { registry } from '../../../../src/resources';
-import type { AdminServices } from '../frame/AdminProviders';
-import { AdminProviders } from '../frame/AdminProviders';
-import { AdminRoutes } from '../frame/AdminRoutes';
-import { watchShop } from '../../../../src/features/gate/watchShop';
-import type * as emotionCache from '../theme/emotionCache';
-import { loadStyleCache } from '../theme/emotionCache';
+import { isAllowed } from '../declaration/admin/access';
+import { resourceMessages } from '../declaration/labels';
+import { createRegistry } from '../declaration/admin/registry';
+import type { Registry } from '../declaration/admin/registry';
+import type { AnyResource } from '../declaration/resource';
+import type { Role } from '../core/register';
+import { textKey } from '../client/i18n/languages';
+import type { LoadCatalogue } from '../client/i18n/provider';
+import { createI18nProvider } from '../client/i18n/provider';
+import { answerForRole } from '../client/providers/session/answerForRole';
+import { createAuthProvider } from '../client/providers/session/authProvider';
+import type { Http, HttpRequest } from '../client/providers/http';
+import { Route, routerProvider } from '../client/providers/router';
+import type { Session, SessionPatch } from '../client/providers/session/session';
+import { createStore } from '../client/providers/store/store';
+import type { AdminParts } from '../client/shell/frame/parts';
+import type { Stage } from './stage';
+import type { AdminServices } from '../client/shell/frame/AdminProviders';
+import { AdminProviders } from '../client/shell/frame/AdminProviders';
+import { AdminRoutes } from '../client/shell/frame/AdminRoutes';
+import type * as emotionCache from '../client/shell/theme/emotionCache';
+import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
 // A test asks for elements by their roles, and jsdom then works out every style of every one of them, which takes
 // seconds and tells nothing: the class names are given, the rules are not.
-vi.mock('../theme/globalStyles', () => ({ globalStyles: () => [] }));
-vi.mock('../theme/emotionCache', async (original) => {
+vi.mock('../client/shell/theme/globalStyles', () => ({ globalStyles: () => [] }));
+vi.mock('../client/shell/theme/emotionCache', async (original) => {
   const real = await original<typeof emotionCache>();
   const withoutRules = async (...args: Parameters<typeof loadStyleCache>) => {
     const cache = await real.loadStyleCache(...args);
@@ -44,27 +40,31 @@ vi.mock('../theme/emotionCache', async (original) => {
   return { ...real, loadStyleCache: withoutRules };
 });
 afterAll(() => {
-  vi.doUnmock('../theme/globalStyles');
-  vi.doUnmock('../theme/emotionCache');
+  vi.doUnmock('../client/shell/theme/globalStyles');
+  vi.doUnmock('../client/shell/theme/emotionCache');
 });
-
-export const categories = [
-  { id: 1, category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] },
-  { id: 2, category_details: [{ category_name: 'Electronics' }, { category_name: 'إلكترونيات' }] },
-];
 
 /** What the API says to a call, by its path: the reply's `data`, or a whole reply with a message. */
 export type Replies = Record<string, (request: HttpRequest) => Promise<{ data: unknown; message?: string }>>;
 
-export interface ShellOptions {
+/** An admin in whose frame tests play. */
+export interface ShellStage<Place extends object> extends Stage<Place> {
+  parts: AdminParts;
+  /** What its API says unless a test says otherwise. */
+  replies?: Replies;
+  /** Begins what the admin watches for by itself. */
+  watch?(page: { session: Session<Place>; queryClient: QueryClient; store: Store; resources: readonly string[] }): void;
+}
+
+export interface ShellOptions<Place extends object> {
   role?: Role;
-  locale?: LocaleCode;
+  locale?: string;
   /** Address of the page. */
   at?: string;
-  /** What the session holds beside the token, the user and the shop. */
+  /** What the session holds beside the token, the user and the place of work. */
   session?: SessionPatch<Place>;
   replies?: Replies;
-  /** Instead of the shop's own. */
+  /** Instead of the admin's own. */
   loadCatalogue?: LoadCatalogue;
   resources?: Registry;
   dataProvider?: Partial<DataProvider>;
@@ -72,7 +72,6 @@ export interface ShellOptions {
 
 const fakeHttp = (replies: Replies) => {
   const all: Replies = {
-    categories: async () => ({ data: categories }),
     logout: async () => ({ data: null }),
     ...replies,
   };
@@ -85,11 +84,12 @@ const fakeHttp = (replies: Replies) => {
 };
 
 /** The services of a page in memory, with someone logged in. */
-export const createShell = async (options: ShellOptions = {}) => {
-  const { role = 'vendor', locale = 'en', at = '/', resources = registry } = options;
+export const createShellOn = async <Place extends object>(stage: ShellStage<Place>, options: ShellOptions<Place> = {}) => {
+  const { role = stage.role, locale = 'en', at = '/', resources = createRegistry(stage.resources, stage) } = options;
+  const { parts, loadCatalogue } = stage;
   window.localStorage.clear();
   window.history.replaceState(null, '', at);
-  const client = createShopClient();
+  const client = stage.createClient();
   const { session, storage, config: { languages } } = client;
   const user = { id: 1, role_type: role, full_name: 'Lina Haddad' };
   session.set({
@@ -97,9 +97,9 @@ export const createShell = async (options: ShellOptions = {}) => {
     user,
     locale,
     ...options.session,
-    place: { shop: { id: 1, name: ['Lina', 'لينا'] }, category_id: 1, subcategory_id: 11, ...options.session?.place },
+    place: { ...stage.atWork.place, ...options.session?.place },
   });
-  const request = fakeHttp(options.replies ?? {});
+  const request = fakeHttp({ ...stage.replies, ...options.replies });
   const http = request as unknown as Http;
   const store = createStore(storage);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 0 }, mutations: { retry: 0 } } });
@@ -127,7 +127,7 @@ export const createShell = async (options: ShellOptions = {}) => {
     store,
     styleCache: await loadStyleCache(languages.of(locale).dir),
   };
-  watchShop({ session, queryClient, store, resources: resources.all.map(({ name }) => name) });
+  stage.watch?.({ session, queryClient, store, resources: resources.all.map(({ name }) => name) });
   return { services, session, store, queryClient, navigate, request: request.request };
 };
 
@@ -145,12 +145,13 @@ export const drawShell = (services: AdminServices, content: ReactNode, resources
 };
 
 /** Makes a page's services and draws the layout with them. */
-export const renderShell = async (
+export const renderShellOn = async <Place extends object>(
+  stage: ShellStage<Place>,
   content: ReactNode,
-  options: ShellOptions = {},
+  options: ShellOptions<Place> = {},
   resources: ReactElement<ResourceProps>[] = [],
 ) => {
-  const shell = await createShell(options);
+  const shell = await createShellOn(stage, options);
   drawShell(shell.services, content, resources);
   return shell;
 };

@@ -1,10 +1,6 @@
-import { registry } from '../../../src/resources';
-import type { AnyResource } from '../resource';
-import type { Complaints } from '../validation/validate';
-import { validate } from '../validation/validate';
-
-/** A declared resource by its name. */
-export const resourceOf = (name: string) => registry.get(name)!;
+import type { AnyResource } from '../declaration/resource';
+import type { Complaints } from '../declaration/validation/validate';
+import { validate } from '../declaration/validation/validate';
 
 const keysOf = (complaints: Complaints) =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));

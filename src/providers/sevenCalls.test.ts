@@ -1,7 +1,8 @@
 // The calls of SPEC §7 that concern records, exactly: method, path, headers and payload.
 import { describe, expect, test } from 'vitest';
-import { firstPage, openProvider, vendorHeaders } from '../../../../tests/helpers/fakeApi';
-import { messageOf } from '.';
+import { firstPage } from '../../framework/testing/fakeFetch';
+import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
+import { messageOf } from '../../framework/client/providers/dataProvider';
 
 const wireCategory = {
   subsubcategory_id: 7,

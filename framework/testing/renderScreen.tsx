@@ -6,50 +6,46 @@ import { CoreAdminContext, Notification, memoryStore, useLocation } from 'react-
 import type { AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { resourceMessages } from '../../framework/declaration/labels';
-import type { AnyResource } from '../../framework/declaration/resource';
-import type { Role } from '../../framework/core/register';
-import { createRegistry } from '../../framework/declaration/admin/registry';
-import { applyDirection } from '../../framework/client/i18n/direction';
-import { RegistryContext } from '../../framework/client/hooks/useRegistry';
-import { ClientContext } from '../../framework/client/hooks/useClient';
-import { textKey } from '../../framework/client/i18n/languages';
-import { createI18nProvider } from '../../framework/client/i18n/provider';
-import { themeOf } from '../../framework/client/shell/theme/theme';
-import { routerProvider } from '../../framework/client/providers/router';
-import { resources as products } from '../../src/resources/all';
-import { menu } from '../../src/menu';
-import { roles } from '../../src/roles';
-import { languages } from '../../src/config';
-import { loadCatalogue } from '../../src/i18n/catalogues';
-import { openProvider } from './fakeApi';
-import type { Answer, Sent } from './fakeApi';
+import { resourceMessages } from '../declaration/labels';
+import type { AnyResource } from '../declaration/resource';
+import type { Role } from '../core/register';
+import { createRegistry } from '../declaration/admin/registry';
+import { applyDirection } from '../client/i18n/direction';
+import { RegistryContext } from '../client/hooks/useRegistry';
+import { ClientContext } from '../client/hooks/useClient';
+import { textKey } from '../client/i18n/languages';
+import { createI18nProvider } from '../client/i18n/provider';
+import { themeOf } from '../client/shell/theme/theme';
+import { routerProvider } from '../client/providers/router';
+import type { Answer, Sent } from './fakeFetch';
+import type { Stage } from './stage';
+import { openProviderOn } from './stage';
 
-interface Options {
+export interface ScreenOptions<Place> {
   role?: Role;
   locale?: string;
   /** Where the browser is. */
   at?: string;
   /** What the API answers. */
   answer?: (sent: Sent) => Answer | Promise<Answer>;
-  /** The resources there are, the product's own unless said. */
+  /** The resources there are, the admin's own unless said. */
   resources?: readonly AnyResource[];
-  /** What the shop's settings say, of money and times for one. */
-  settings?: Record<string, unknown>;
+  /** Where the person works, otherwise than the stage has it. */
+  place?: Partial<Place>;
   /** Pixels across; jsdom itself has no width that a style could ask for. */
   width?: number;
 }
 
-/** A screen as the product draws it: real language, theme, router and provider, over an API that answers as told. */
-export const renderScreen = async (screen: ReactNode, options: Options = {}) => {
+/** A screen as an admin draws it: real language, theme, router and provider, over an API that answers as told. */
+export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, screen: ReactNode, options: ScreenOptions<Place> = {}) => {
   const {
-    role = 'vendor',
+    role = stage.role,
     locale = 'en',
     at = '/',
     answer = () => ({ json: { data: [] } }),
-    resources = products,
+    resources = stage.resources,
     width = 1280,
-    settings,
+    place,
   } = options;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
@@ -59,11 +55,12 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
     removeListener: () => {},
   }));
   window.history.replaceState(null, '', at);
+  const registry = createRegistry(resources.length > 0 ? resources : stage.resources, stage);
+  const { provider, calls, client, session } = openProviderOn(stage, answer, { registry });
+  const { languages } = client.config;
   const { dir } = languages.of(locale);
   applyDirection(languages.of(locale));
-  const registry = createRegistry(resources.length > 0 ? resources : products, { roles, menu });
-  const { provider, calls, client, session } = openProvider(answer, { registry });
-  if (settings) session.set({ place: { shop: { id: 4, ...settings } } });
+  if (place) session.set({ place });
   const authProvider = {
     login: async () => {},
     logout: async () => {},
@@ -76,7 +73,7 @@ export const renderScreen = async (screen: ReactNode, options: Options = {}) => 
       dataProvider={provider}
       authProvider={authProvider}
       i18nProvider={await createI18nProvider({
-        locale, languages, load: loadCatalogue, resourceMessages: (code) => resourceMessages(resources, textKey(code)) as never,
+        locale, languages, load: stage.loadCatalogue, resourceMessages: (code) => resourceMessages(resources, textKey(code)) as never,
       })}
       store={memoryStore()}
       routerProvider={routerProvider}

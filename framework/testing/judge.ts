@@ -1,5 +1,5 @@
-import type { AnyField } from '../../framework/core/kind';
-import { validateFields } from '../../framework/declaration/validation/validate';
+import type { AnyField } from '../core/kind';
+import { validateFields } from '../declaration/validation/validate';
 
 /** What a declared field makes of a value that is sent: the value it becomes, or the complaints as `path: key`. */
 export const judge = (declared: AnyField, value: unknown): unknown => {

@@ -7,12 +7,12 @@ test('what a file leaves on the page is gone for the next', () => {
   const listener = vi.fn<() => void>();
   window.addEventListener('storage', listener);
   document.addEventListener('keydown', listener);
-  localStorage.setItem('matjar.token', 'secret');
-  sessionStorage.setItem('matjar.token', 'secret');
+  localStorage.setItem('library.token', 'secret');
+  sessionStorage.setItem('library.token', 'secret');
   document.documentElement.dir = 'rtl';
   document.body.innerHTML = '<main></main>';
   document.title = 'Brands';
-  history.pushState(null, '', '/brands?page=2');
+  history.pushState(null, '', '/publishers?page=2');
   leave();
   window.dispatchEvent(new Event('storage'));
   document.dispatchEvent(new Event('keydown'));

@@ -1,0 +1,59 @@
+/** A call as it left the browser. */
+export interface Sent {
+  method: string;
+  /** Without the host. */
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What the API answers: JSON with a status, or a Response of its own. */
+export type Answer = { status?: number; json: unknown } | Response;
+
+/** The host of the tests' API. */
+export const apiHost = 'https://api.test';
+
+/** Rejects when the call is given up, as fetch does. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason as Error);
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+/** A `fetch` that keeps what it was asked and answers from `answer`. */
+export const recordingFetch = (answer: (sent: Sent) => Answer | Promise<Answer>) => {
+  const calls: Sent[] = [];
+  const fetcher = (async (url, init = {}) => {
+    const { pathname, searchParams, origin } = new URL(String(url));
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      path: (origin === apiHost ? '' : origin) + pathname,
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    calls.push(sent);
+    const given = await Promise.race([answer(sent), aborted(init.signal)]);
+    return given instanceof Response ? given : Response.json(given.json, { status: given.status ?? 200 });
+  }) satisfies typeof fetch;
+  return { fetch: fetcher as typeof fetch, calls };
+};
+
+/** A list's usual question: the first ten, newest first. */
+export const firstPage = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'DESC' as const },
+  filter: {},
+};
+
+/** Answers a list as a server does: the page that was asked for, and how many there are. */
+export const pageOf = (rows: readonly unknown[], { query }: Sent): Answer => {
+  const [page, perPage] = [Number(query.page), Number(query.per_page)];
+  return {
+    json: {
+      data: rows.slice((page - 1) * perPage, page * perPage),
+      meta: { total: rows.length, page, per_page: perPage },
+    },
+  };
+};

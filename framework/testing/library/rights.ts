@@ -1,0 +1,30 @@
+import type { Role } from '../../core/register';
+
+/** Who may do what in the library, said once more by hand: for tests that must not ask the declarations what to expect of them. */
+const readers: readonly Role[] = ['viewer', 'editor', 'manager', 'owner'];
+const writers: readonly Role[] = ['editor', 'manager', 'owner'];
+const platform: readonly Role[] = ['manager', 'owner'];
+
+interface Rights {
+  list: readonly Role[];
+  show?: readonly Role[];
+  create: readonly Role[];
+  edit: readonly Role[];
+}
+
+const ofBranch: Rights = { list: readers, create: writers, edit: writers };
+const ofPlatform: Rights = { list: readers, create: platform, edit: platform };
+const readOnly: Rights = { list: readers, create: [], edit: [] };
+
+export const rights: Readonly<Record<string, Rights>> = {
+  'books/view-all': ofBranch, 'books/copies': ofBranch, shelves: ofBranch, publishers: ofBranch, colours: ofBranch, bindings: ofBranch,
+  members: ofBranch, porters: ofBranch, subjects: ofPlatform, currencies: ofPlatform,
+  branches: { list: platform, create: platform, edit: platform },
+  fines: { list: platform, create: platform, edit: platform },
+  users: { list: platform, create: [], edit: ['owner'] },
+  files: { list: readers, create: [], edit: writers },
+  'all-loans': { list: readers, create: [], edit: writers },
+  'all-loans/items': readOnly,
+  'all-loans/events': { ...readOnly, show: [] },
+  changes: readOnly,
+};

@@ -1,0 +1,39 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { getTableName } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { guardsOf } from '../framework/server/tables/guards';
+import { refuseIdleActions } from '../framework/server/resources/act/idleActions';
+import { resources } from '../src/resources/all';
+import { handlers } from './resources';
+import { schema } from './schema';
+import { allTables } from './tables';
+
+const guards = guardsOf(schema);
+const guardOf = (table: string) => guards.find((guard) => guard.table === table)!;
+
+it('every action of the shop’s does something', () => {
+  expect(() => refuseIdleActions(resources, handlers)).not.toThrow();
+});
+
+it('every table is guarded, and only what all may read is read by all', () => {
+  expect(guards.map(({ table }) => table)).toEqual(Object.values(allTables).map(getTableName));
+  expect(guards.filter(({ read }) => read === 'true').map(({ table }) => table).sort())
+    .toEqual(['available_categories', 'currencies', 'sub_categories']);
+  expect(guardOf('brands').read).toContain('sub_shop_id = any');
+});
+
+it('the rows of a history, of the log and of points are added and nothing else, and a transaction comes to its end', () => {
+  for (const table of ['order_events', 'points', 'audit_log', 'platform_audit_log']) expect(guardOf(table).change).toBe('add');
+  expect(guardOf('transactions').change).toContain('status');
+  expect(guardOf('transactions').change).not.toContain('amount');
+  expect(guardOf('orders').change).toBe('all');
+});
+
+/** A query of Drizzle's on a shop's row, beside the scope that calls go through. */
+const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b/;
+
+it('a change of a currency asks for shops’ rows in one file alone: amounts finer than it are counted in the very shops that are to have it', () => {
+  const folder = new URL('./resources/currencies/', import.meta.url);
+  const asking = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(asking).toEqual(['finerAmounts.ts']);
+});

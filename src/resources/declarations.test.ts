@@ -1,0 +1,122 @@
+// What holds of every declaration of the shop's.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkAdmin } from '../../framework/declaration/admin/checkAdmin';
+import { checkDeclarations } from '../../framework/declaration/admin/checkDeclarations';
+import { isAllowed } from '../../framework/declaration/admin/access';
+import { createRegistry } from '../../framework/declaration/admin/registry';
+import type { AnyResource } from '../../framework/declaration/resource';
+import { judged } from '../../framework/testing/judged';
+import { validate } from '../../framework/declaration/validation/validate';
+import type { Verb } from '../../framework/declaration/wire/api';
+import { endpoint, keyOf } from '../../framework/declaration/wire/api';
+import { limitToOffered } from '../../framework/declaration/wire/offered';
+import { fromWire, recordFromWire, toWire } from '../../framework/declaration/wire/wire';
+import { columnsOf } from '../../framework/client/list/columns/columns';
+import { bulkFields } from '../../framework/client/list/bulk/bulkFields';
+import { admin } from '../admin';
+import { specCalls } from '../config';
+import { menu } from '../menu';
+import { roles } from '../roles';
+import { registry, resources } from '.';
+import { resources as all } from './all';
+
+const of = (name: string) => registry.get(name)!;
+const each = resources.map((resource) => [resource.name, resource as AnyResource] as const);
+
+test('the shop’s admin is whole, and its resources fit together', () => {
+  expect(() => checkAdmin(admin)).not.toThrow();
+  expect(() => checkDeclarations(all)).not.toThrow();
+  expect(registry.all).toBe(resources);
+  expect(registry.get('categories')?.api.path).toBe('shop_categories');
+});
+
+test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
+  const texts = (language: 'en' | 'ar') =>
+    resources.flatMap(({ name, label: own, fields }) => [
+      [`${name}`, own[language][0]],
+      [`${name} (many)`, own[language][1]],
+      ...Object.entries(fields).map(([key, { label: text }]) => [`${name}.${key}`, text[language]]),
+    ]);
+  expect(texts('en').filter(([, text]) => !/[A-Z]/i.test(text!) || /[\u0600-\u06FF]/.test(text!))).toEqual([]);
+  expect(texts('ar').filter(([, text]) => !/[\u0600-\u06FF]/.test(text!))).toEqual([]);
+});
+
+test.each(each)('the columns of %s all have names', (_name, resource) => {
+  expect(columnsOf(resource).filter((column) => !column.field.label.en || !column.field.label.ar)).toEqual([]);
+});
+
+test.each(each)('whatever is sent to %s is read and judged without an error', (_name, resource) => {
+  const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
+  const bodies = fc.array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 }))).map((entries) => Object.fromEntries(entries));
+  fc.assert(
+    fc.property(bodies, fc.boolean(), fc.constantFrom('create' as const, 'update' as const), (body, keep, mode) => {
+      expect(() => toWire(resource, fromWire(resource, body, keep))).not.toThrow();
+      expect(() => recordFromWire(resource, body)).not.toThrow();
+      expect(() => validate(resource, body as never, mode)).not.toThrow();
+    }),
+  );
+});
+
+describe('the paths of SPEC §7, under /api/sub_vendor', () => {
+  test.each<[string, Verb, string]>([
+    ['categories', 'list', 'shop_categories'],
+    ['categories', 'add', 'shop_categories/add'],
+    ['categories', 'update', 'shop_categories/update'],
+    ['categories', 'delete', 'shop_categories/delete'],
+    ['categories', 'status', 'shop_categories/update_category_status'],
+    ['available-categories', 'list', 'categories'],
+    ['my_shop', 'list', 'my_shop'],
+    ['my_shop', 'update', 'shop/update'],
+  ])('%s, %s: %s', (resource, verb, path) => {
+    expect(endpoint(of(resource).api, verb)).toBe(path);
+  });
+
+  test('a shop category is known by subsubcategory_id', () => {
+    expect(keyOf(of('categories').api)).toBe('subsubcategory_id');
+  });
+
+  test('an available category has its texts as entries', () => {
+    const wire = { category_details: [{ language_id: 1, category_name: 'Fashion' }, { language_id: 2, category_name: 'أزياء' }] };
+    const name = { en: 'Fashion', ar: 'أزياء' };
+    expect(toWire(of('available-categories'), { name })).toEqual(wire);
+    expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({ id: 1, name });
+  });
+});
+
+test('an API that says nothing of what it has has the resources of the specification, and nothing that leads elsewhere', () => {
+  const limited = createRegistry(resources, { roles, menu });
+  limitToOffered(limited, undefined, specCalls);
+  expect(limited.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop']);
+  const choices = limited.get('available-categories')!;
+  expect(choices.menu).toBe(false);
+  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([true, false, false, false]);
+  expect(limited.get('categories')!.list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
+  expect(Object.keys(limited.get('my_shop')!.fields as object)).not.toContain('currency');
+  expect([limited.offers('subcategory'), limited.offers('notifications')]).toEqual([true, false]);
+});
+
+test('what names one product, or tells it from the next, is not for many', () => {
+  expect(Object.keys(bulkFields(of('products/view-all')))).toEqual([
+    'description', 'tags', 'category', 'brand', 'status', 'price', 'compare_at', 'cost', 'sizes', 'colours', 'barcode',
+    'low_stock',
+  ]);
+});
+
+test('a product is asked for a size or a colour', () => {
+  const product = { name: { en: 'Red', ar: 'أحمر' }, category: 1, slug: 'a', sku: 'a', price: '5' };
+  const complaint = { sizes: ['validation.size_or_colour'] };
+  expect(judged(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
+  expect(judged(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
+});
+
+test('a percentage is asked for the shop or the sub-category that it is of', () => {
+  expect(judged(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints)
+    .toEqual({ sub_category: ['validation.required_sub_category'] });
+  expect(judged(of('percentages'), { rate: 5 }, 'create').complaints).toHaveProperty('shop');
+});
+
+test.each(['12345', '!!!'])('a name of a person is said to be invalid without a letter: %j', (name) => {
+  expect(judged(of('clients'), { full_name: name }, 'update').complaints).toEqual({ full_name: ['validation.name'] });
+  expect(judged(of('team-members'), { name }, 'update').complaints).toEqual({ name: ['validation.name'] });
+});

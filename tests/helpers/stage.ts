@@ -1,0 +1,32 @@
+import type { Stage } from '../../framework/testing/stage';
+import { openProviderOn } from '../../framework/testing/stage';
+import { loadCatalogue } from '../../src/i18n/catalogues';
+import { menu } from '../../src/menu';
+import { createShopClient } from '../../src/providers/client';
+import type { Place } from '../../src/providers/place';
+import { resources } from '../../src/resources/all';
+import { roles } from '../../src/roles';
+
+/** The shop, with a vendor at work in a category and its sub-category. */
+export const stage: Stage<Place> = {
+  resources,
+  roles,
+  menu,
+  loadCatalogue,
+  createClient: createShopClient,
+  role: 'vendor',
+  atWork: { token: 'tok3n', user: { id: 1, role_type: 'vendor' }, place: { shop: { id: 4 }, category_id: 1, subcategory_id: 9 } },
+};
+
+/** The headers of a vendor's call, written as fetch keeps them. */
+export const vendorHeaders = {
+  accept: 'application/json',
+  authorization: 'Bearer tok3n',
+  'accept-language': 'en',
+  country_id: '2',
+  'subcategory-id': '9',
+};
+
+/** The real provider of the shop, with an API that answers as told. */
+export const openProvider = (answer: Parameters<typeof openProviderOn>[1], options?: Parameters<typeof openProviderOn<Place>>[2]) =>
+  openProviderOn(stage, answer, options);
