@@ -24,23 +24,26 @@ The API answers meanwhile.</p>
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const readPage = (webRoot: string, name: string): Promise<string> =>
+const readPage = (webRoot: string, name: string, instead: string): Promise<string> =>
   readFile(join(webRoot, name), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return unbuilt;
+    if (isMissing(error)) return instead;
     throw error;
   });
 
-/** Reads the built documents in `webRoot`; a page that says what to do stands in for a missing one. */
+/**
+ * Reads the built documents in `webRoot`. A page that says what to do stands in for a missing dashboard or login; the login for
+ * another that an admin does without.
+ */
 export const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
-  const read = (name: string) => readPage(webRoot, `${name}.html`);
-  const index = await read('index');
-  const [dashboard, begin, login, invitation, password] = await Promise.all([
+  const [index, login] = await Promise.all(['index', 'login'].map((name) => readPage(webRoot, `${name}.html`, unbuilt))) as [string, string];
+  const read = (name: string) => readPage(webRoot, `${name}.html`, login);
+  const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     preparePage(index, options),
     preparePage(await read('begin'), options),
     // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
-    preparePage(await read('login'), options, index),
+    preparePage(login, options, index),
     preparePage(await read('invitation'), options),
     preparePage(await read('password'), options),
   ]);
-  return { dashboard, begin, login, invitation, password };
+  return { dashboard, begin, login: loginPage, invitation, password };
 };

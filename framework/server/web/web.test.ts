@@ -188,3 +188,13 @@ describe('a dashboard that isn’t built', () => {
     await other.close();
   });
 });
+
+it('the login stands in for pages that an admin does without', async () => {
+  const own = join(folder, 'own');
+  mkdirSync(own);
+  writeFileSync(join(own, 'index.html'), dashboard);
+  writeFileSync(join(own, 'login.html'), signIn);
+  const other = await build({ webRoot: own, hasUsers: async () => false });
+  for (const url of ['/', '/login', '/invitation', '/password']) expect((await other.inject({ url })).body).toBe(signIn);
+  await other.close();
+});
