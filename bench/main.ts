@@ -56,7 +56,7 @@ async function startPeer(peer: string): Promise<Target> {
 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ isWhole: true }),
     // Nothing is fetched from elsewhere: not every site measured brings all it uses.
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     chromiumSandbox: !CHROMIUM_ARGS.includes('--no-sandbox'),

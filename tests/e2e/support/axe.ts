@@ -48,7 +48,7 @@ const run = async ({ page }: Screen, only: Only, within?: string): Promise<strin
 /** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
 export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
 
-/** The same but for its colours and the size of its controls, which take half the time: for where these are held otherwise. */
+/** The same but for its colours and the size of its controls, which take half the time: for screens of which others alike are held to these. */
 export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
   run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
 

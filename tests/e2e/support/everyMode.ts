@@ -9,8 +9,8 @@ const kindOf = ({ name, act, resource }: Scene): string => {
 };
 
 /**
- * Those that are looked at in every mode: a tenth of each kind, at least one of it. The others are seen in light on a wide
- * page and in dark on a phone, but for what only wide pages have: all of that is among these.
+ * Those whose colours and sizes axe looks at, in every mode: a tenth of each kind, at least one of it, and all that only wide
+ * pages have. The others are held to its other rules, in light on a wide page and in dark on a phone.
  */
 export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> => {
   const kinds = Object.values(groupBy(scenes.filter(({ as }) => as), kindOf));
