@@ -1,21 +1,19 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { RecordContextProvider, useEvent, useRefresh, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
 import { validate } from '../../../declaration/validation/validate';
-import { Clashing } from '../../form/Clashing';
-import { draftKey, dropDraft } from '../../form/draft/draft';
+import { draftKey as keyOfDraft } from '../../form/draft/draft';
 import { ErrorSummary } from '../../form/save/ErrorSummary';
 import { FieldInput } from '../../form/FieldInput';
-import { createResolver } from '../../form/resolver';
-import { partErrors } from '../../form/save/serverErrors';
+import { KeptForm } from '../../form/kept/KeptForm';
+import { SendButton } from '../../form/kept/SendButton';
+import { useKept } from '../../form/kept/useKept';
+import { useSaving } from '../../form/kept/useSaving';
+import type { Judge } from '../../form/resolver';
 import { Unsaved } from '../../form/save/Unsaved';
-import { useSave } from '../../form/save/useSave';
 import { pick } from '../../form/values';
-import type { Values } from '../../form/values';
 import { useClient } from '../../hooks/useClient';
 import { useRegion } from '../../hooks/useFormats';
 import type { CellProps } from '../../widgets/types';
@@ -32,102 +30,43 @@ export const InPlaceForm = ({ resource, record, name, names, onClose }: InPlaceF
   const client = useClient();
   const translate = useTranslate();
   const refresh = useRefresh();
-  const root = useRef<HTMLDivElement>(null);
-  const settled = useRef(false);
-  const held = useRef<Values>({});
-  const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, record.id));
-  const [elsewhere, setElsewhere] = useState<string[]>([]);
-  const [start, setStart] = useState(record);
-  const all = resource.fields as Fields;
-  const fields = pick(all, names) as Fields;
   const { decimals } = useRegion();
-  const resolver = createResolver((values) => {
-    const judged = validate(resource, pick(values, names), 'update', start, decimals);
-    return { ...judged, values: { ...values, ...judged.values } };
-  }, all);
-  const form = useForm({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: false });
-  const { isSubmitting } = form.formState;
-
-  const giveUp = () => {
-    settled.current = true;
-    dropDraft(client, key);
-  };
-  const restart = (from: RaRecord) => {
-    settled.current = false;
-    held.current = {};
-    setStart(from);
-    form.reset(from);
-  };
-  const done = () => {
-    giveUp();
-    refresh();
+  const [draftKey] = useState(() => keyOfDraft(client, `${resource.name}.${name}`, record.id));
+  const fields = pick(resource.fields as Fields, names) as Fields;
+  const kept = useKept({ draftKey, fields, record });
+  const { root, elsewhere } = kept;
+  const close = () => {
+    kept.giveUp();
     onClose();
   };
-  const { save, createAgain, isSaving, clash, forget } = useSave({ resource, id: record.id, fields, base: start, onSaved: done });
-
-  const submitted = async (work: ReturnType<typeof save>) => {
-    const { errors } = await work;
-    if (errors) forget();
-    const { here, elsewhere: others } = partErrors(fields, errors ?? {});
-    Object.entries(here).forEach(([path, complaint]) => form.setError(path, { type: 'server', message: complaint }));
-    setElsewhere(others);
+  const done = () => {
+    refresh();
+    close();
   };
-  const sent = (values: Values) => pick(values, [...names, 'version']);
-  const saveNow = useEvent((values: Values) => submitted(save(sent(values), { ...start, ...held.current })));
-  const submit = form.handleSubmit(saveNow);
+  const { send, clashing } = useSaving({
+    kept, resource, id: record.id, sent: (values) => pick(values, [...names, 'version']), onSaved: done, onDiscard: done,
+  });
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    // A portal's events still reach what is around it in React's tree.
-    event.stopPropagation();
-    if (!isSubmitting) void submit();
+  const judge: Judge = (values) => {
+    const judged = validate(resource, pick(values, names), 'update', kept.base, decimals);
+    return { ...judged, values: { ...values, ...judged.values } };
   };
   return (
-    <form noValidate onSubmit={send}>
-      <DialogContent ref={root}>
-        <FormProvider {...form}>
-          <Unsaved
-            draftKey={key}
-            fields={fields}
-            base={start}
-            isSettled={() => settled.current}
-            onGiveUp={giveUp}
-            onRestored={(before) => {
-              held.current = before;
-            }}
-            onRestart={() => restart(start)}
-          />
-          <RecordContextProvider value={start}>
-            {names.map((one) => (
-              <FieldInput key={one} resource={resource} name={one} field={fields[one]!} {...(names.length > 1 && one !== name && { column: name })} />
-            ))}
-            <ErrorSummary form={root} elsewhere={elsewhere} />
-          </RecordContextProvider>
-        </FormProvider>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          onClick={() => {
-            giveUp();
-            onClose();
-          }}
-        >
-          {translate('app.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-          {translate(isSubmitting ? 'app.saving' : 'app.save')}
-        </Button>
-      </DialogActions>
-      <Clashing
-        resource={resource}
-        fields={fields}
-        clash={clash}
-        busy={isSaving}
-        onMerge={(values, theirs) => void submitted(save(sent(values), theirs))}
-        onCreate={(mine) => void submitted(createAgain(mine))}
-        onDiscard={done}
-        onClose={forget}
-      />
-    </form>
+    <>
+      <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
+        <DialogContent ref={root}>
+          <Unsaved kept={kept} />
+          {names.map((one) => (
+            <FieldInput key={one} resource={resource} name={one} field={fields[one]!} {...(names.length > 1 && one !== name && { column: name })} />
+          ))}
+          <ErrorSummary form={root} elsewhere={elsewhere} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('app.cancel')}</Button>
+          <SendButton />
+        </DialogActions>
+      </KeptForm>
+      {clashing}
+    </>
   );
 };
