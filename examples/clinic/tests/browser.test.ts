@@ -44,6 +44,13 @@ const logIn = async (page: Page, locale: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/appointments');
 };
 
+/** Opens a list from the menu, which a phone keeps in a drawer. */
+const open = async (page: Page, name: string): Promise<void> => {
+  const link = page.locator(`nav a[href="/${name}"]`).locator('visible=true');
+  if ((await link.count()) === 0) await page.locator('header button').first().click();
+  await link.click();
+};
+
 /** Chooses the first record that a reference offers. */
 const pick = async (page: Page, name: string): Promise<void> => {
   await page.locator(`main [name="${name}"]`).click();
@@ -66,7 +73,7 @@ describe.each(screens)('in %s', (language, locale, dir, viewport) => {
     await logIn(page, locale);
     expect(await page.locator('html').getAttribute('dir')).toBe(dir);
     for (const { name, label } of lists) {
-      await page.goto(`${server.url}/${name}`);
+      await open(page, name);
       await page.getByRole('heading', { level: 1, name: label[language][1] }).waitFor();
       await page.locator('main').getByText(/\d/).first().waitFor();
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, viewport.width]);
