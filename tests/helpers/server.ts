@@ -17,6 +17,7 @@ import type { Storage } from '../../framework/server/storage/storage';
 import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { resources as allResources } from '../../src/resources/all';
+import { checkReplies } from './checkReplies';
 import { startPostgres } from './postgres';
 import { snapshots } from './snapshot';
 
@@ -109,7 +110,11 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, apiDocs: true, ...options.config };
   const app = await createApp({
     db: database.db, listen: database.listen, load: database.load, storage, resources, handlers, config,
-    ...(log && { log }), ...(onRoute && { onRoute }),
+    onRoute: (route) => {
+      checkReplies(route);
+      onRoute?.(route);
+    },
+    ...(log && { log }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Filling tables holds the embedded database's process up for longer than connections are kept otherwise.
