@@ -5,7 +5,7 @@ import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { fieldSchemas } from '../../framework/server/openapi/schemas';
-import { language, tooMany, underWay, writeHeaders } from './docParts';
+import { language, tooMany, underWay, writeHeaders } from './callParts';
 import { followed, followedLine } from './orders/followOrder';
 import { orderBody } from './orders/readOrder';
 

@@ -93,7 +93,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
   const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
   const config = { fields: { ...ownFields, ...welcome.fields }, secret: true };
   app.withTypeProvider<ZodTypeProvider>().post('/login', { schema: schemaOf(model, welcome), config }, async (request, reply) => {
-    const { email, password, ...values } = request.body as { email: string; password: string; [name: string]: unknown };
+    const { email, password, ...values } = request.body;
     request.concerns = { account: markOf(email) };
     const from = placeOf(request);
     const attempt = await guard(email, from);

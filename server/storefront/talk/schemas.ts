@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, errors, id, moment, text } from '../../../framework/server/http/types';
 import { formOfFile, keptFile } from '../../../framework/server/uploads/keptFile';
-import { tooMany, underWay, writeHeaders } from '../docParts';
+import { tooMany, underWay, writeHeaders } from '../callParts';
 import { messageBody, reviewBody } from './readTalk';
 
 const refusals = {
