@@ -1,3 +1,4 @@
+import { isObject } from '../../core/isPlain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { NameRule } from '../../core/names';
 import type { Language } from '../../core/register';
@@ -18,7 +19,7 @@ export interface LocalizedOptions extends FieldOptions {
 
 /** An entry as a backend lists it: which language's it is its number says, where there is one, else its place. */
 export const entryOf = (entries: readonly unknown[], key: Language, ids: Readonly<Record<Language, number>>): unknown => {
-  const numbered = entries.filter((entry) => typeof entry === 'object' && entry !== null && Object.hasOwn(entry, 'language_id'));
+  const numbered = entries.filter((entry) => isObject(entry) && Object.hasOwn(entry, 'language_id'));
   return numbered.length === 0
     ? entries[languagesOf(ids).indexOf(key)]
     : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === ids[key]);
@@ -49,7 +50,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     // What is no such list is kept as it came, for the schema to complain of it; so is an entry that is no text.
     if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
     const textOf = (item: unknown) =>
-      entry && typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[entry.text] : item;
+      entry && isObject(item) ? item[entry.text] : item;
     return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
   },
 };

@@ -1,3 +1,5 @@
+import { isObject } from '../../core/isPlain';
+
 /** What a database says of a query it refused. */
 interface DatabaseError {
   /** The five-character SQLSTATE, or a code of the network's. */
@@ -32,8 +34,8 @@ const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
 /** Whether something wasn't written as there was no room for it, in the database or in a folder. */
 export const isDiskFull = (error: unknown): boolean => {
-  for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {
-    const { code, errno } = inner as NodeJS.ErrnoException;
+  for (let inner = error; isObject(inner); inner = inner.cause) {
+    const { code, errno } = inner;
     if (noRoom.includes(code) || noRoom.includes(errno)) return true;
   }
   return false;
