@@ -31,6 +31,14 @@ export const clientShopProfile = async (db: Db, userId: number, categoryId: numb
   return { ...shop, name: [en, ar] };
 };
 
+/** What screens need to write a shop's money, numbers and times. */
+interface Region {
+  currency_code: string;
+  currency_decimals: number;
+  time_zone: string;
+  digits: 'arab' | 'latn';
+}
+
 /**
  * A shop as login tells of it: the record of my shop with its `id`, and what its screens need to write money, numbers and
  * times as it has set them. So no list has to ask for that first.
@@ -38,12 +46,12 @@ export const clientShopProfile = async (db: Db, userId: number, categoryId: numb
 export const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);
   const [own, currency] = [tableOf(settings), tableOf(currencies)];
-  const [region] = await db
+  const [region] = (await db
     .select({
       currency_code: currency.code!, currency_decimals: currency.decimals!, time_zone: own.time_zone!, digits: own.digits!,
     })
     .from(own)
     .innerJoin(currency, eq(currency.id!, own.currency!))
-    .where(eq(own.id!, subShopId));
+    .where(eq(own.id!, subShopId))) as [Region];
   return { ...shop, ...region, id: subShopId };
 };

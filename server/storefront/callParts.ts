@@ -1,8 +1,8 @@
 import { headersOf } from '../../framework/server/http/headers';
-import { answer } from '../../framework/server/http/types';
+import { refusal } from '../../framework/server/http/types';
 import type { Schema } from '../../framework/server/openapi/schemas';
 
-export const tooMany = answer('Too many from this address; Retry-After says for how long');
+export const tooMany = refusal('Too many from this address; Retry-After says for how long');
 
 export const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
@@ -17,4 +17,4 @@ export const writeHeaders = headersOf({
   },
 });
 
-export const underWay = answer('The same write is under way; Retry-After says when to ask again');
+export const underWay = refusal('The same write is under way; Retry-After says when to ask again');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, count, described, describedAll, errors, id, text } from '../../framework/server/http/types';
+import { answer, count, described, describedAll, errors, id, refusal, text } from '../../framework/server/http/types';
 import { headersOf } from '../../framework/server/http/headers';
 import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
@@ -50,8 +50,8 @@ export const schemas = {
     querystring: goodsQuery,
     response: {
       200: answer('With the variants that can be ordered, and how many are left of each', { data: z.array(goods) }),
-      404: answer('There is no such open shop'),
-      422: answer('The page is none', { errors }),
+      404: refusal('There is no such open shop'),
+      422: refusal('The page is none', { errors }),
       429: tooMany,
     },
   },
@@ -65,11 +65,11 @@ export const schemas = {
     body: orderBody,
     response: {
       200: answer('Placed', { data: z.object({ number: text, total: text, currency: text, token: text }) }),
-      400: answer('It is no order'),
-      404: answer('There is no such shop'),
+      400: refusal('It is no order'),
+      404: refusal('There is no such shop'),
       409: underWay,
-      413: answer('The body is too large'),
-      422: answer('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
+      413: refusal('The body is too large'),
+      422: refusal('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
       429: tooMany,
     },
   },
@@ -86,8 +86,8 @@ export const schemas = {
           lines: z.array(z.looseObject(some(orderLines.fields as Fields, followedLine))),
         }),
       }),
-      401: answer('The token has expired or never was'),
-      404: answer('No order of this number was placed with the token'),
+      401: refusal('The token has expired or never was'),
+      404: refusal('No order of this number was placed with the token'),
       429: tooMany,
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { visitDevices, visitMeasures, visitSources, visitSteps } from '../../src/domain/visits';
 import type { VisitDevice, VisitMeasure, VisitSource } from '../../src/domain/visits';
 import { headersOf, language } from '../../framework/server/http/headers';
-import { answer, count, day, errors, id, text } from '../../framework/server/http/types';
+import { answer, count, day, errors, id, refusal, text } from '../../framework/server/http/types';
 import { showingBody } from './countShowing';
 import { rangeQuery } from './range';
 import { visitBody } from './readVisit';
@@ -12,7 +12,7 @@ const sales = z.object({ orders: count, revenue: text });
 const sold = z.object({ sold: count, revenue: text });
 
 /** Counts, with those of the range before. */
-const compared = <Counts extends z.ZodObject>(counted: Counts) => counted.extend({ previous: counted });
+const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) => z.object({ ...counted.shape, previous: counted });
 
 const product = { product_id: id, name: z.array(text).length(2).nullable(), image: text.nullable() };
 
@@ -42,8 +42,8 @@ const heard = {
 };
 
 const refusals = {
-  422: answer('A value is wrong', { errors }),
-  429: answer('Too many from this address; Retry-After says for how long'),
+  422: refusal('A value is wrong', { errors }),
+  429: refusal('Too many from this address; Retry-After says for how long'),
 };
 
 /** The calls about visits. */
@@ -54,8 +54,8 @@ export const schemas = {
     body: showingBody,
     response: {
       204: nothing,
-      400: answer('It says nothing of an advertisement'),
-      404: answer('It is not running: there is none such, it has not begun, or it is over'),
+      400: refusal('It says nothing of an advertisement'),
+      404: refusal('It is not running: there is none such, it has not begun, or it is over'),
       ...refusals,
     },
   },
@@ -65,9 +65,9 @@ export const schemas = {
     body: visitBody,
     response: {
       204: nothing,
-      400: answer('It is no visit'),
-      404: answer('There is no such open shop, or no such product in it'),
-      413: answer('The body is too large'),
+      400: refusal('It is no visit'),
+      404: refusal('There is no such open shop, or no such product in it'),
+      413: refusal('The body is too large'),
       ...refusals,
     },
   },
@@ -79,10 +79,10 @@ export const schemas = {
     querystring: rangeQuery,
     response: {
       200: answer('Counted in the time zone of the shop', { data: statistics }),
-      400: answer('No sub-category is chosen'),
-      401: answer('Nobody is logged in'),
-      404: answer('The user has no shop in the sub-category'),
-      422: answer('The range is wrong, or the role may not', { errors }),
+      400: refusal('No sub-category is chosen'),
+      401: refusal('Nobody is logged in'),
+      404: refusal('The user has no shop in the sub-category'),
+      422: refusal('The range is wrong, or the role may not', { errors }),
     },
   },
 };

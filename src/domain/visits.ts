@@ -69,7 +69,7 @@ export type SoldCounts = { sold: number; revenue: string };
 /** `name` is null where the product is gone. */
 export interface StatisticsProduct {
   product_id: number;
-  name: readonly [string, string] | null;
+  name: [string, string] | null;
   image: string | null;
 }
 

@@ -14,7 +14,7 @@ import type { Principal } from '../principal';
 import { ApiError } from '../resources/apiError';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { judged } from '../http/refusal';
-import { answer, count, text } from '../http/types';
+import { answer, count, refusal, text } from '../http/types';
 import type { Schema } from '../openapi/schemas';
 import { commonOf, refusals } from './common';
 import type { Hub } from './hub';
@@ -75,7 +75,7 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
       data: z.array(change), meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
     }),
     ...refusals,
-    503: answer('Too many streams are open: ask now and then instead'),
+    503: refusal('Too many streams are open: ask now and then instead'),
   },
 });
 

@@ -48,6 +48,9 @@ export const errors = z.record(z.string(), z.array(z.string())).optional();
 export const answer = <const Parts extends Record<string, z.ZodType> = Record<never, never>>(description: string, parts: Parts = {} as Parts) =>
   z.object({ message: text, ...parts }).meta({ description });
 
+/** What a call answers that is refused. No handler gives it, as a refusal is thrown. */
+export const refusal = (description: string, parts: Record<string, z.ZodType> = {}) => answer(description, parts) as unknown as z.ZodType<never>;
+
 /** A query that says nothing. */
 export const noQuery = z.strictObject({});
 

@@ -5,7 +5,7 @@ import { inFirst } from '../../core/text';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import { keyOf } from '../../declaration/wire/api';
 import { headersOf, language } from '../http/headers';
-import { answer, count, describedAll, errors, id } from '../http/types';
+import { answer, count, describedAll, errors, id, refusal } from '../http/types';
 import { recordSchemas } from '../openapi/schemas';
 import type { Schema } from '../openapi/schemas';
 import type { Entity } from '../tables/model';
@@ -44,13 +44,13 @@ const doneOf = (entity: Entity, kind: RouteKind) => {
 
 const repliesOf = (entity: Entity, kind: RouteKind) => ({
   200: doneOf(entity, kind),
-  400: answer('The request can’t be read, or says not for whom it acts'),
-  ...(!entity.resource.api.public && { 401: answer('Nobody is logged in') }),
-  404: answer('There is no such record, or nobody to act for, for this user'),
-  ...((kind === 'update' || typeof kind === 'object') && { 409: answer('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
-  ...(kind !== 'list' && { 413: answer('The body is too large'), 415: answer('The body is of no known type') }),
-  422: answer('Something in the request is wrong, or the user may not do this', { errors }),
-  503: answer('The database can’t be reached'),
+  400: refusal('The request can’t be read, or says not for whom it acts'),
+  ...(!entity.resource.api.public && { 401: refusal('Nobody is logged in') }),
+  404: refusal('There is no such record, or nobody to act for, for this user'),
+  ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
+  ...(kind !== 'list' && { 413: refusal('The body is too large'), 415: refusal('The body is of no known type') }),
+  422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
+  503: refusal('The database can’t be reached'),
 });
 
 const summaries = {

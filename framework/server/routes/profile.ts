@@ -15,5 +15,5 @@ export const accountOf = ({ entities }: Model): AnyResource => entities.find(({ 
  */
 export const userProfile = async (db: Db, model: Model, { userId, role, permissions }: Account & { permissions: Text }, language: Language) => {
   const user = await readOne(db, model, accountOf(model), userId);
-  return { ...user, id: userId, role_type: role, role: permissions[language], picture: user?.photoUrl ?? null };
+  return { ...user, id: userId, role_type: role, role: permissions[language], picture: (user?.photoUrl ?? null) as string | null };
 };

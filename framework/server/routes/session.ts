@@ -1,9 +1,9 @@
 import { headersOf, language } from '../http/headers';
-import { answer, errors } from '../http/types';
+import { errors, refusal } from '../http/types';
 
-export const invalid = answer('Something in the request is wrong', { errors });
-export const nobody = answer('Nobody is logged in');
-export const tooMany = answer('Too many attempts; Retry-After says for how long');
+export const invalid = refusal('Something in the request is wrong', { errors });
+export const nobody = refusal('Nobody is logged in');
+export const tooMany = refusal('Too many attempts; Retry-After says for how long');
 
 /** What all calls around a session have in common. */
 export const session = { tags: ['Session'], headers: headersOf({ 'accept-language': language, country_id: { type: 'string' } }) };

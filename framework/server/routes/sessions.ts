@@ -7,13 +7,13 @@ import type { SessionLimits } from '../auth/sessions';
 import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../auth/sessions';
 import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
-import { answer, count, flag, id, moment, noQuery, object, orNothing, text } from '../http/types';
+import { answer, count, flag, id, moment, noQuery, object, orNothing, refusal, text } from '../http/types';
 import { notFound } from '../resources/apiError';
 import { say } from '../say';
 import { invalid, nobody, session, withToken } from './session';
 
 const ownSession = z.object({
-  session_id: id, browser: text, system: text, address: text.nullable(), created_at: moment, last_seen_at: moment,
+  session_id: id, browser: text.optional(), system: text.optional(), address: text.nullable(), created_at: moment, last_seen_at: moment,
   current: z.boolean(),
 });
 
@@ -30,7 +30,7 @@ const schemas = {
     ...withToken,
     summary: 'Log out on one device',
     body: orNothing(object({ session_id: id })),
-    response: { 200: answer('It is logged out', { data: z.object({ session_id: id }) }), 401: nobody, 404: answer('No such session of theirs'), 422: invalid },
+    response: { 200: answer('It is logged out', { data: z.object({ session_id: id }) }), 401: nobody, 404: refusal('No such session of theirs'), 422: invalid },
   },
   endAll: {
     ...session,
@@ -54,7 +54,8 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     const { userId, sessionId } = principalOf(request);
     const rows = await sessionsOf(db, userId, limits);
     const data = rows.map((one) => ({
-      session_id: one.id, ...deviceNames(one.userAgent), address: one.address, created_at: one.created_at, last_seen_at: one.last_seen_at,
+      session_id: one.id, ...deviceNames(one.userAgent), address: one.address,
+      created_at: one.created_at.toISOString(), last_seen_at: one.last_seen_at.toISOString(),
       current: one.id === sessionId,
     }));
     return { message: '', data };

@@ -32,7 +32,7 @@ interface Asked {
 
 /** A file that was kept, and what its sender calls it. */
 interface Taken {
-  data: Uploaded;
+  data: Uploaded & { href: string };
   filename: string;
 }
 

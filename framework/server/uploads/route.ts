@@ -12,7 +12,7 @@ import { scopeOf, within } from '../database/within';
 import { loggedIn, principalOf } from '../auth/loggedIn';
 import { headersOf, language } from '../http/headers';
 import { readBy } from '../http/refusal';
-import { answer, described } from '../http/types';
+import { answer, described, refusal } from '../http/types';
 import { FieldError } from '../resources/apiError';
 import type { ResourceServer, WriteCall } from '../resources/call';
 import { enterToWrite } from '../resources/call';
@@ -71,10 +71,10 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
   body: formOfFile,
   response: {
     200: answer('Kept', { data: keptFile }),
-    400: answer('The form can’t be read, or it says not for whom it acts'),
-    401: answer('Nobody is logged in'),
-    415: answer('The body is no multipart form'),
-    422: answer('The file is refused, or the user may not write here'),
+    400: refusal('The form can’t be read, or it says not for whom it acts'),
+    401: refusal('Nobody is logged in'),
+    415: refusal('The body is no multipart form'),
+    422: refusal('The file is refused, or the user may not write here'),
   },
 });
 

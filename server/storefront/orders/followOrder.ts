@@ -27,8 +27,13 @@ const some = (fields: Fields, names: readonly string[], row: Row) => {
   }));
 };
 
+/** An order as the wire has it. */
+interface FollowedOrder extends Record<string, unknown> {
+  lines: Record<string, unknown>[];
+}
+
 /** The order of this number, if it is the identity's, as the wire has it; else null. */
-export const followOrder = async (db: Db, identity: Identity, number: string): Promise<object | null> => {
+export const followOrder = async (db: Db, identity: Identity, number: string): Promise<FollowedOrder | null> => {
   const row = await ownOrder(db, identity, number);
   if (!row) return null;
   const line = tableOf(orderLines);

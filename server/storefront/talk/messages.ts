@@ -12,12 +12,12 @@ import { ApiError, FieldError, notFound } from '../../../framework/server/resour
 import type { Storage } from '../../../framework/server/storage/storage';
 import { model, storefrontThreads, tableOf } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';
-import type { Row } from '../../../framework/server/tables/types';
 import { storefrontFolder } from './files';
 import type { Identity, TokenIdentity } from '../identity';
 import { refuseIfBlocked } from '../identity';
 import { nameOf, ownOrder } from './own';
 import type { GivenMessage } from './readTalk';
+import type { Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
@@ -92,7 +92,23 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
   return { thread_id: thread, message_id: Number(made.id) };
 };
 
-const iso = (value: unknown) => new Date(value as string).toISOString();
+const iso = (value: string) => new Date(value).toISOString();
+
+interface ThreadRow {
+  id: number;
+  subject: string;
+  state: string;
+  last_at: string;
+}
+
+interface ItemRow {
+  id: number;
+  thread: number;
+  sender: 'client' | 'shop';
+  body: string;
+  attachments: unknown;
+  created_at: string;
+}
 
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
 export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
@@ -102,12 +118,12 @@ export const readMessages = (db: Db, identity: TokenIdentity, link: (address: st
       .from(threads)
       .where(isOwn(identity))
       .orderBy(desc(threads.last_at!))
-      .limit(most.threads)).map(({ thread }) => thread as Row);
+      .limit(most.threads)).map(({ thread }) => thread as unknown as ThreadRow);
     if (own.length === 0) return [];
     const of = and(eq(items.sub_shop_id!, identity.shop), inArray(items.thread!, own.map(({ id }) => id)));
     await tx.update(items).set({ read_at: sql`now()` }).where(and(of, eq(items.sender!, 'shop'), isNull(items.read_at!)));
-    const said = (await tx.select().from(items).where(of).orderBy(desc(items.id!)).limit(most.threads * most.messages)) as Row[];
-    return own.map(({ id, subject, state, last_at: last }) => ({
+    const said = (await tx.select().from(items).where(of).orderBy(desc(items.id!)).limit(most.threads * most.messages)) as unknown as ItemRow[];
+    return own.map(({ id, subject, state, last_at: last }): Thread => ({
       thread_id: id,
       subject,
       state,

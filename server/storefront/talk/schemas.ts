@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { answer, errors, id, moment, text } from '../../../framework/server/http/types';
+import { answer, errors, id, moment, refusal, text } from '../../../framework/server/http/types';
 import { formOfFile, keptFile } from '../../../framework/server/uploads/keptFile';
 import { tooMany, underWay, writeHeaders } from '../callParts';
 import { messageBody, reviewBody } from './readTalk';
 
 const refusals = {
-  400: answer('The body is of another shape'),
-  401: answer('The token is no storefront’s'),
-  422: answer('A value is wrong, or it may not be', { errors }),
+  400: refusal('The body is of another shape'),
+  401: refusal('The token is no storefront’s'),
+  422: refusal('A value is wrong, or it may not be', { errors }),
   429: tooMany,
 };
 
@@ -46,7 +46,7 @@ export const schemas = {
     response: {
       200: answer('Sent', { data: z.object({ thread_id: id, message_id: id }) }),
       ...refusals,
-      404: answer('The token has begun no such conversation'),
+      404: refusal('The token has begun no such conversation'),
       409: underWay,
     },
   },
@@ -67,7 +67,7 @@ export const schemas = {
     response: {
       200: answer('Kept', { data: keptFile.extend({ name: text }) }),
       ...refusals,
-      415: answer('The body is no multipart form'),
+      415: refusal('The body is no multipart form'),
     },
   },
 };
