@@ -17,8 +17,8 @@ const admins = {
   clinic: { sources: [...shared, 'examples/clinic'], configs: ['examples/clinic/vite.config.ts'] },
 };
 
-/** Their names. */
-export const adminNames = Object.keys(admins);
+/** The names of those that are there: a checkout may have taken the example out. */
+export const adminNames = Object.keys(admins).filter((name) => admins[name].configs.every((config) => existsSync(join(root, config))));
 
 const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.sources-${admin}`);
 

@@ -1,10 +1,12 @@
 // `npm run types`: the types of each program by itself, as what an admin declares for the compiler holds for one program alone.
 import './requireNode.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
-import { installed, run, stopTogether } from './processes.mjs';
+import { installed, root, run, stopTogether } from './processes.mjs';
 
 /** The shop with all that is about it, the framework with its tests' own admin, and the example. */
-const programs = ['.', 'framework', 'examples/clinic'];
+const programs = ['.', 'framework', 'examples/clinic'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 stopTogether();
 await ensureDependencies();
