@@ -1,4 +1,5 @@
 import type { Task } from '../../framework/declaration/admin/task';
+import { wayTo } from '../../framework/core/ways';
 
 /** What the home page counts, the most pressing first. A resource that makes work adds a line. */
 export const tasks: readonly Task[] = [
@@ -75,5 +76,4 @@ export const tasks: readonly Task[] = [
 ];
 
 /** The address of the list that holds what a task counts. */
-export const taskAddress = ({ resource, filter }: Task): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+export const taskAddress = ({ resource, filter }: Task): string => wayTo.list(resource, filter);

@@ -8,6 +8,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { texts } from './texts';
+import { wayTo } from '../../core/ways';
 
 /** Leads from a record to what was done to it; nothing, for those who may not read that, or where there is no log. */
 export const HistoryLink = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
@@ -15,9 +16,9 @@ export const HistoryLink = ({ resource, record }: { resource: AnyResource; recor
   const may = useRights(log ?? resource);
   const text = useText();
   if (!log || resource.appendOnly || isForeign(resource.api) || !may('list')) return null;
-  const filter = encodeURIComponent(JSON.stringify({ resource: [resource.name], record: String(record.id) }));
+  const own = { resource: [resource.name], record: String(record.id) };
   return (
-    <Button component={LinkBase} to={`/${log.name}?filter=${filter}`} data-does="history" color="inherit" startIcon={<HistoryIcon />}>
+    <Button component={LinkBase} to={wayTo.list(log.name, own)} data-does="history" color="inherit" startIcon={<HistoryIcon />}>
       {text(texts.history)}
     </Button>
   );

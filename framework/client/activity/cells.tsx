@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { LinkBase, useCreatePath } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Text } from '../../core/text';
 import { useClient } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
@@ -9,6 +9,7 @@ import type { Entry } from './Diff';
 import { Diff } from './Diff';
 import { useLogWords } from './logWords';
 import { texts } from './texts';
+import { wayTo } from '../../core/ways';
 
 interface CellOf {
   record: Entry;
@@ -18,7 +19,6 @@ interface CellOf {
 const Title = ({ record, whole }: CellOf) => {
   const text = useText();
   const label = useLabel();
-  const createPath = useCreatePath();
   const registry = useRegistry();
   const resource = registry.get(record.resource);
   const part = record.part ? registry.get(record.part) : undefined;
@@ -39,7 +39,7 @@ const Title = ({ record, whole }: CellOf) => {
     </Box>
   );
   if (!whole || !resource || resource.singleton || !isThere) return <span>{name}{others}</span>;
-  return <><Link component={LinkBase} to={createPath({ resource: resource.name, type: 'show', id: record.record })}>{name}</Link>{others}</>;
+  return <><Link component={LinkBase} to={wayTo.show(resource.name, record.record)}>{name}</Link>{others}</>;
 };
 
 const Actor = ({ record }: CellOf) => {

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
 import { inSentence } from '../../core/text';
 import { useRights } from '../hooks/useRights';
 import { useLabel } from '../hooks/useText';
+import { wayTo } from '../../core/ways';
 
 interface CreateLinkProps {
   resource: AnyResource;
@@ -29,12 +30,11 @@ export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   const may = useRights(resource);
   const label = useLabel();
   const translate = useTranslate();
-  const createPath = useCreatePath();
   if (!may('create')) return null;
   return (
     <Button
       component={LinkBase}
-      to={createPath({ resource: resource.name, type: 'create' })}
+      to={wayTo.create(resource.name)}
       variant="contained"
       startIcon={<AddIcon />}
       sx={floating ? corner : undefined}

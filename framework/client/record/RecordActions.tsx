@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button } from '@mui/material';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { nextAction, placeOf } from '../../declaration/actions';
@@ -12,6 +12,7 @@ import { MoreActions } from '../actions/MoreActions';
 import { HistoryLink } from '../activity/HistoryLink';
 import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';
+import { wayTo } from '../../core/ways';
 
 interface RecordActionsProps {
   resource: AnyResource;
@@ -42,7 +43,6 @@ interface RecordStepsProps {
 export const RecordSteps = ({ resource, record, children }: RecordStepsProps) => {
   const may = useRights(resource);
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const next = nextAction(resource as never, record, (name) => may(name, record));
   // What comes next is at hand, wherever it stands otherwise.
   const names = Object.keys(resource.actions).filter((name) => name === next || placeOf(resource.actions[name]!) === 'button');
@@ -56,7 +56,7 @@ export const RecordSteps = ({ resource, record, children }: RecordStepsProps) =>
       {may('edit') && isEditable(resource, record) && (
         <Button
           component={LinkBase}
-          to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+          to={wayTo.edit(resource.name, record.id)}
           data-does="edit"
           {...(next ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
           startIcon={<EditIcon />}

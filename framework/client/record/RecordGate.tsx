@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { LinkBase, useCreatePath, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import type { AnyResource } from '../../declaration/resource';
 import { isWhole } from '../../declaration/wire/wire';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
+import { wayTo } from '../../core/ways';
 
 interface RecordGateProps {
   resource: AnyResource;
@@ -27,7 +28,6 @@ const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: nu
 /** Gets one record for its page, and says so where it doesn't exist or can't be had. */
 export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, children }: RecordGateProps) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { data, error, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id },
@@ -37,7 +37,7 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const absent = (
     <EmptyState role="alert" title={translate('messages.record_not_found')}>
       {!resource.singleton && (
-        <Button component={LinkBase} to={createPath({ resource: resource.name, type: 'list' })} variant="contained">
+        <Button component={LinkBase} to={wayTo.list(resource.name)} variant="contained">
           {translate('app.back_to_list')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useFormats } from '../../client/hooks/useFormats';
 import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
+import { wayTo } from '../../core/ways';
 
 /** How many there are, as a link to the list of just those. */
 const CountCell = ({ record, name, field }: CellProps) => {
@@ -12,9 +13,8 @@ const CountCell = ({ record, name, field }: CellProps) => {
   const { of, by } = field as unknown as CountOptions;
   const shown = formats.number((record[name] ?? 0) as number);
   if (!record[name]) return <Figure>{shown}</Figure>;
-  const filter = encodeURIComponent(JSON.stringify({ [by]: [record.id] }));
   return (
-    <Link component={LinkBase} to={`/${of}?filter=${filter}`} onClick={stayOnPage}>
+    <Link component={LinkBase} to={wayTo.list(of, { [by]: [record.id] })} onClick={stayOnPage}>
       <Figure>{shown}</Figure>
     </Link>
   );

@@ -8,6 +8,7 @@ import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
+import { wayTo } from '../../core/ways';
 
 /** The title of a referenced record as it came with the record; its number, where an API sends no titles. */
 export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
@@ -27,7 +28,7 @@ const look = {
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
   if (!may('show')) return <bdi>{title}</bdi>;
-  return <Link component={LinkBase} to={`/${of.name}/${String(id)}/show`}><bdi>{title}</bdi></Link>;
+  return <Link component={LinkBase} to={wayTo.show(of.name, String(id))}><bdi>{title}</bdi></Link>;
 };
 
 const RefCell = ({ record, name, field, whole }: CellProps) => {

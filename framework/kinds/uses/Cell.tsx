@@ -8,6 +8,7 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
+import { wayTo } from '../../core/ways';
 
 /** Where a file is used: in a table how often, on its page each place as a link. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
@@ -23,7 +24,7 @@ const UsesCell = ({ record, name, whole }: CellProps) => {
       {places.map(({ resource, id, field, title }) => {
         const target = registry.get(resource);
         if (!target) return null;
-        const to = target.singleton ? `/${resource}` : `/${resource}/${id}/show`;
+        const to = target.singleton ? wayTo.list(resource) : wayTo.show(resource, id);
         return (
           <li key={`${resource} ${id} ${field}`}>
             {label(target.label, 'one')}:{' '}

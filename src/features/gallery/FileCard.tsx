@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mui/material';
-import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Use } from '../../../framework/kinds/uses/kind';
 import type { Fields } from '../../../framework/core/kind';
@@ -8,6 +8,7 @@ import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { cellOf } from '../../../framework/client/widgets/cells';
 import { texts } from './texts';
+import { wayTo } from '../../../framework/core/ways';
 
 interface FileCardProps {
   resource: AnyResource;
@@ -20,7 +21,6 @@ const kibibyte = 1024;
 /** A file in the gallery: its look, what it's called, how large it is and whether it's in use. */
 export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
-  const createPath = useCreatePath();
   const translate = useTranslate();
   const text = useText();
   const formats = useFormats();
@@ -57,7 +57,7 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
       <Box sx={{ padding: 1, display: 'grid', gap: 0.25, minInlineSize: 0 }}>
         <Box
           component={Link}
-          to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+          to={wayTo.show(resource.name, record.id)}
           sx={{
             paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: 'body2.fontSize', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
             // The whole card leads to the file.

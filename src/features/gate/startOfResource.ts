@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { isGated } from './isGated';
+import { isWithin, wayTo } from '../../../framework/core/ways';
 
 interface Place {
   pathname: string;
@@ -11,8 +12,7 @@ interface Place {
  * place is that start, or belongs to no resource of the shop, and so can stay.
  */
 export const startOfResource = ({ pathname, search }: Place, resources: readonly AnyResource[]): string | undefined => {
-  const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  const resource = resources.find((one) => isGated(one) && within(`/${one.name}`));
-  const start = resource && `/${resource.name}`;
+  const resource = resources.find((one) => isGated(one) && isWithin(pathname, wayTo.list(one.name)));
+  const start = resource && wayTo.list(resource.name);
   return start === undefined || (pathname === start && search === '') ? undefined : start;
 };

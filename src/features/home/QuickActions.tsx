@@ -7,6 +7,7 @@ import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';
 import { useLabel } from '../../../framework/client/hooks/useText';
 import { countedResources } from './countedResources';
+import { wayTo } from '../../../framework/core/ways';
 
 /** How many resources one can add to from the home page. */
 const most = 2;
@@ -22,7 +23,7 @@ export function QuickActions() {
     <Button
       key={resource.name}
       component={LinkBase}
-      to={`/${resource.name}/create`}
+      to={wayTo.create(resource.name)}
       variant={index === 0 ? 'contained' : 'outlined'}
       startIcon={<Icon name="plus" size={18} />}
     >

@@ -5,6 +5,7 @@ import { Icon, iconOf } from '../../../framework/client/shell/frame/icons';
 import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useLabel } from '../../../framework/client/hooks/useText';
+import { wayTo } from '../../../framework/core/ways';
 
 interface ResourceTileProps {
   resource: AnyResource;
@@ -26,8 +27,8 @@ export function ResourceTile({ resource, count }: ResourceTileProps) {
     >
       <Box
         component={LinkBase}
-        to={`/${resource.name}`}
-        onClick={() => openFresh(`/${resource.name}`)}
+        to={wayTo.list(resource.name)}
+        onClick={() => openFresh(wayTo.list(resource.name))}
         // The figures of a row stand on one line, however long a name is.
         sx={{
           display: 'grid', alignContent: 'space-between', gap: 0.5, blockSize: '100%', padding: 2, color: 'inherit', textDecoration: 'none',

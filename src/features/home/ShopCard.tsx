@@ -6,6 +6,7 @@ import { Logo } from '../../brand/Logo';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { Shop } from './useShop';
 import { shopResource } from './useShop';
+import { wayTo } from '../../../framework/core/ways';
 
 const pictureLook = { objectFit: 'cover', borderRadius: 1 } as const;
 
@@ -18,7 +19,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
     <Card>
       <Box
         component={LinkBase}
-        to={`/${shopResource}`}
+        to={wayTo.list(shopResource)}
         sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 2, color: 'inherit', textDecoration: 'none' }}
       >
         {picture ? (

@@ -11,6 +11,7 @@ import { titleOf } from '../../../framework/kinds/ref/Cell';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
+import { wayTo } from '../../../framework/core/ways';
 
 type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 
@@ -35,7 +36,7 @@ export const ThreadHead = ({ resources, thread, withTitle }: { resources: TalkRe
   const named = (name: Named) => titleOf(thread.labels?.[name], thread[name] as number, text);
   const linkTo = (name: Named) => {
     const { to } = (resources.threads.fields as Fields)[name] as { to?: string };
-    return to ? <Link to={`/${to}/${String(thread[name])}/show`}><bdi>{named(name)}</bdi></Link> : <bdi>{text(thread[name] as Text)}</bdi>;
+    return to ? <Link to={wayTo.show(to, String(thread[name]))}><bdi>{named(name)}</bdi></Link> : <bdi>{text(thread[name] as Text)}</bdi>;
   };
   const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (

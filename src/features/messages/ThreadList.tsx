@@ -11,6 +11,7 @@ import { titleOf } from '../../../framework/kinds/ref/Cell';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
+import { wayTo } from '../../../framework/core/ways';
 
 type Filters = Record<string, unknown>;
 
@@ -66,7 +67,7 @@ const Row = ({ resources: { threads, side }, thread, isOpen }: { resources: Talk
     <Box component="li" sx={{ borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Box
         component={LinkBase}
-        to={`/${threads.name}/${thread.id}/show`}
+        to={wayTo.show(threads.name, thread.id)}
         aria-current={isOpen ? 'true' : undefined}
         sx={{
           display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', padding: 1.5, color: 'inherit', textDecoration: 'none',

@@ -6,15 +6,16 @@ import { registry } from '../../resources';
 import { useRights } from '../../../framework/client/hooks/useRights';
 import { useText } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
+import { wayTo } from '../../../framework/core/ways';
 
 /** The way to a new conversation with somebody, about something between them. */
 const WriteLink = ({ resource = 'messages', query }: { resource?: string; query: Record<string, Identifier> }) => {
   const text = useText();
   const may = useRights(registry.get(resource)!);
   if (!may('create')) return null;
-  const search = new URLSearchParams(Object.entries(query).map(([name, id]) => [name, String(id)])).toString();
+  const given = Object.fromEntries(Object.entries(query).map(([name, id]) => [name, String(id)]));
   return (
-    <Button component={LinkBase} to={`/${resource}/create?${search}`} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
+    <Button component={LinkBase} to={wayTo.create(resource, given)} variant="outlined" color="inherit" startIcon={<ChatIcon />}>
       {text(texts.writeTo)}
     </Button>
   );

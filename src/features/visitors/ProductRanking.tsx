@@ -9,6 +9,7 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { MoreLink } from '../MoreLink';
 import { Change } from './Change';
 import { texts } from './texts';
+import { wayTo } from '../../../framework/core/ways';
 
 /** The resource of the products. */
 const resource = 'products/view-all';
@@ -33,7 +34,7 @@ export function ProductRanking<Product extends StatisticsProduct>({ title, count
     <Card component="section" aria-label={text(title)} sx={{ padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1.5 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>{text(title)}</Typography>
-        <MoreLink to={`/${resource}`}>{text(texts.allProducts)}</MoreLink>
+        <MoreLink to={wayTo.list(resource)}>{text(texts.allProducts)}</MoreLink>
       </Box>
       <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
         {products.map((product) => {
@@ -48,7 +49,7 @@ export function ProductRanking<Product extends StatisticsProduct>({ title, count
               )}
               <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
                 {name ? (
-                  <Link component={LinkBase} to={`/${resource}/${id}/show`} color="inherit" underline="hover">
+                  <Link component={LinkBase} to={wayTo.show(resource, id)} color="inherit" underline="hover">
                     {text({ en: name[0], ar: name[1] })}
                   </Link>
                 ) : (

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useCreatePath, useParams, useRedirect, useTranslate } from 'react-admin';
+import { useParams, useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { DeleteButton } from '../../actions/DeleteButton';
@@ -14,6 +14,7 @@ import { useTrail } from '../../hooks/useTrail';
 import { FormSkeleton } from '../FormSkeleton';
 import { Page } from './Page';
 import { ResourceForm } from '../ResourceForm';
+import { wayTo } from '../../../core/ways';
 
 /** The page on which a record is changed. */
 const EditPage = ({ resource }: { resource: AnyResource }) => {
@@ -23,7 +24,6 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
   const title = useTitle(resource);
   const trail = useTrail(resource);
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const redirect = useRedirect();
   const one = label(resource.label, 'one');
   const leave = () => redirect('list', resource.name);
@@ -32,7 +32,7 @@ const EditPage = ({ resource }: { resource: AnyResource }) => {
 
   const heading = (record: RaRecord | undefined, isPending: boolean) => {
     const name = record ? title(record) : one;
-    const own = { label: name, to: createPath({ resource: resource.name, type: 'show', id }), isName: true };
+    const own = { label: name, to: wayTo.show(resource.name, id), isName: true };
     return (
       <PageHeading
         title={name}

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mui/material';
-import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { useResourceViews } from '../../views/ResourceViews';
@@ -11,6 +11,7 @@ import OrderHandle from '../order/OrderHandle';
 import { RowActions } from '../rows/RowActions';
 import { useShownColumns } from '../columns/useColumnOrder';
 import { useOrdering } from '../order/useOrdering';
+import { wayTo } from '../../../core/ways';
 
 interface RecordCardProps {
   resource: AnyResource;
@@ -27,7 +28,6 @@ const above = { position: 'relative', zIndex: 1 } as const;
 export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const { cells } = useResourceViews();
-  const createPath = useCreatePath();
   const text = useText();
   const title = useTitle(resource);
   const translate = useTranslate();
@@ -72,7 +72,7 @@ export const RecordCard = ({ resource, record, selecting }: RecordCardProps) => 
         <Box sx={{ flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {may('show') && !selecting ? (
             <Link
-              to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+              to={wayTo.show(resource.name, record.id)}
               color="inherit"
               underline="none"
               sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, ...covering }}

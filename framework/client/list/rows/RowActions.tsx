@@ -1,22 +1,22 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordBase } from '../../../declaration/record';
 import { isEditable } from '../../../declaration/resource';
 import type { AnyResource } from '../../../declaration/resource';
 import { useTitle } from '../../hooks/useTitle';
+import { wayTo } from '../../../core/ways';
 
 /** What those who may change a record can do with its row, without opening it first. */
 export const RowActions = ({ resource }: { resource: AnyResource }) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const title = useTitle(resource);
   const translate = useTranslate();
-  const createPath = useCreatePath();
   if (!record || !isEditable(resource, record)) return null;
   return (
     <IconButton
       component={LinkBase}
-      to={createPath({ resource: resource.name, type: 'edit', id: record.id })}
+      to={wayTo.edit(resource.name, record.id)}
       data-does="edit"
       size="small"
       aria-label={`${translate('ra.action.edit')} ${title(record)}`}

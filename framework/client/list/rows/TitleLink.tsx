@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useCreatePath, useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
+import { wayTo } from '../../../core/ways';
 
 /** Leads from a row's title to its record, as a click on the row does, for those who use no pointer. */
 export const TitleLink = ({ resource, children }: { resource: AnyResource; children: ReactNode }) => {
-  const record = useRecordContext();
-  const createPath = useCreatePath();
+  const record = useRecordContext()!;
   return (
     <Link
-      to={createPath({ resource: resource.name, type: 'show', id: record?.id })}
+      to={wayTo.show(resource.name, record.id)}
       color="inherit"
       underline="hover"
       // Between columns that don't wrap, a name would be squeezed to a word a line.

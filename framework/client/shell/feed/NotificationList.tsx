@@ -15,6 +15,7 @@ import { soundKey } from './sound';
 import { partsOf, wordsOf } from './said';
 import { texts } from './texts';
 import { useNotifications } from './useNotifications';
+import { wayTo } from '../../../core/ways';
 
 const Row = styled('a')(({ theme }) => ({
   display: 'grid',
@@ -63,7 +64,7 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
   const { label, icon } = kinds[one.kind] ?? {};
   return (
     <li>
-      <Row as={LinkBase as never} {...{ to: `/${one.resource}/${one.record_id}/show` }} onClick={onFollow}>
+      <Row as={LinkBase as never} {...{ to: wayTo.show(one.resource, one.record_id) }} onClick={onFollow}>
         <Icon name={(icon ?? 'bell') as IconName} />
         <span>
           {one.read ? text(label) : <strong>{text(label)}</strong>}

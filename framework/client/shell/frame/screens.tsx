@@ -17,6 +17,7 @@ import { menuOf } from '../menu/menuOf';
 import type { AdminParts } from './parts';
 import type { PageShape } from './PageSkeleton';
 import { PageSkeleton } from './PageSkeleton';
+import { wayTo } from '../../../core/ways';
 
 type Screen = ComponentType<{ resource: AnyResource }>;
 
@@ -123,7 +124,7 @@ export const homeOf = (
   Home: ComponentType,
 ): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
-  if (first) return <To path={`/${first.resources[0]!.name}`} />;
+  if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
   return (
     <Suspense fallback={<PageSkeleton shape="home" />}>
       <Home />

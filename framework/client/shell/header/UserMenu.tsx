@@ -8,6 +8,7 @@ import { useSession } from '../../hooks/useClient';
 import { Avatar } from './Avatar';
 import { ModeChoices } from './ModeChoices';
 import { type } from '../theme/tokens';
+import { wayTo } from '../../../core/ways';
 
 const Person = styled('div')(({ theme }) => ({
   maxInlineSize: 260,
@@ -58,7 +59,7 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
           </Person>
           <MenuDivider />
           {account && (
-            <MenuLink to={`/${account.name}`} icon={menuIcon('person')} onChoose={close}>
+            <MenuLink to={wayTo.list(account.name)} icon={menuIcon('person')} onChoose={close}>
               {translate('app.my_account')}
             </MenuLink>
           )}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../frame/icons';
 import type { IconName } from '../frame/icons';
-import { isWithin } from '../menu/isWithin';
+import { isWithin } from '../../../core/ways';
 import { MenuEntry } from '../menu/MenuEntry';
 import { PopupRoot, PopupSurface } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';

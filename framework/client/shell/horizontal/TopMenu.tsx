@@ -10,6 +10,7 @@ import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import { sizes } from '../theme/tokens';
 import { MenuGroup } from './MenuGroup';
+import { wayTo } from '../../../core/ways';
 
 const Nav = styled('nav')({
   '& > ul': {
@@ -71,7 +72,7 @@ export default function TopMenu() {
             key={group}
             label={text(label)}
             places={resources.map((resource) => ({
-              to: `/${resource.name}`, label: name(resource.label, 'many'), icon: iconOf(resource),
+              to: wayTo.list(resource.name), label: name(resource.label, 'many'), icon: iconOf(resource),
             }))}
           />
         ))}

@@ -8,7 +8,7 @@ import { useGate } from '../frame/useGate';
 import { control } from '../theme/density';
 import { marked } from '../theme/marked';
 import { motion, radius, type } from '../theme/tokens';
-import { isWithin } from './isWithin';
+import { isWithin } from '../../../core/ways';
 
 const Entry = styled(LinkBase)(({ theme }) => ({
   position: 'relative',

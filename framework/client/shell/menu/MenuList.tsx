@@ -9,6 +9,7 @@ import { useSession } from '../../hooks/useClient';
 import { scrollMarks, type } from '../theme/tokens';
 import { MenuEntry } from './MenuEntry';
 import { menuOf } from './menuOf';
+import { wayTo } from '../../../core/ways';
 
 const Nav = styled('nav')(({ theme }) => ({
   flex: 1,
@@ -61,7 +62,7 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
             {resources.map((resource) => (
               <li key={resource.name}>
                 <MenuEntry
-                  to={`/${resource.name}`}
+                  to={wayTo.list(resource.name)}
                   label={name(resource.label, 'many')}
                   icon={iconOf(resource)}
                   onFollow={onFollow}

@@ -3,6 +3,7 @@ import type { Role } from '../../../core/register';
 import { mayOpen } from '../menu/menuOf';
 import { focusToasts } from '../toasts/useToastHost';
 import { moveRow, press, toggleRow } from './onPage';
+import { wayTo } from '../../../core/ways';
 
 /** What a shortcut may need beside the page itself. */
 export interface Deeds {
@@ -77,7 +78,7 @@ export const placesOf = (resources: readonly AnyResource[], role: Role | undefin
     const letter = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find(
       (sign) => /[a-z]/.test(sign) && places.every((place) => place.letter !== sign),
     );
-    if (letter) places.push({ letter, path: `/${resource.name}`, resource });
+    if (letter) places.push({ letter, path: wayTo.list(resource.name), resource });
   }
   const inOrder = listed.flatMap((listedResource) => places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)));
   return [home, ...inOrder];
