@@ -64,6 +64,7 @@ const sideBySide = {
 };
 const inTurn = {
   unit: () => vitest('unit'),
+  bare: () => program(process.execPath, ['scripts/bare.mjs']),
   api: () => vitest('api'),
   e2e: browser,
 };

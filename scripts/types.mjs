@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { installed, root, run, stopTogether } from './processes.mjs';
 
-/** The shop with all that is about it, the framework with its tests' own admin, and the example. */
-const programs = ['.', 'framework', 'examples/clinic'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+/** The shop with all that is about it, the framework with its tests' own admin, the example, and the least admin. */
+const programs = ['.', 'framework', 'examples/clinic', 'scripts/bare/admin']
+  .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 stopTogether();
 await ensureDependencies();

@@ -8,7 +8,8 @@ type Messages = { [key: string]: string | Messages };
 /** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
 const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
-  const forms = language === 'ar' ? [many, one, many, many, many, many] : [one, many];
+  const key: string = language;
+  const forms = key === 'ar' ? [many, one, many, many, many, many] : [one, many];
   return forms.join(' |||| ');
 };
 

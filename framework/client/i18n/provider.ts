@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
-import { textKey } from './languages';
+import { primarySubtag } from './languages';
 import type { Languages } from './languages';
 import type { Phrases, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
@@ -50,7 +50,7 @@ export async function createI18nProvider(options: I18nOptions): Promise<I18nProv
   // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
   const translate: I18nProvider['translate'] = (key, args?: TranslateArgs) => {
     const { code } = languages.of(provider.getLocale());
-    const writes = textKey(code) === 'ar' && digits() === 'arab';
+    const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
     const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
     const text = hasNumber ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args) : key;
     return text === key ? provider.translate(key, args) : text;
