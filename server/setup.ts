@@ -1,6 +1,6 @@
 // `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
 // the password is chosen.
-import { passwordPath, linkLasts } from '../framework/server/auth/sendPasswordLink';
+import { passwordPath, linkLasts } from '../framework/server/auth/passwords/sendPasswordLink';
 import { migrate } from '../framework/server/database/migrate';
 import { schema } from './schema';
 import type { Db } from '../framework/server/database/database';

@@ -14,7 +14,7 @@ import { textKey } from '../client/i18n/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';
 import { answerForRole } from '../client/providers/session/answerForRole';
-import { createAuthProvider } from '../client/providers/session/authProvider';
+import { createAuthProvider } from '../client/providers/signIn/authProvider';
 import type { Http, HttpRequest } from '../client/providers/http';
 import { Route, routerProvider } from '../client/providers/router';
 import type { Session, SessionPatch } from '../client/providers/session/session';

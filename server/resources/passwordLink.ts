@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isBelow } from '../../src/roles';
 import { worksElsewhere } from '../auth/memberships';
-import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
-import { linkLasts, passwordPath } from '../../framework/server/auth/sendPasswordLink';
+import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
+import { linkLasts, passwordPath } from '../../framework/server/auth/passwords/sendPasswordLink';
 import { asSystem } from '../../framework/server/database/within';
 import { passwordLetter } from '../../framework/server/mail/letters';
 import { ApiError } from '../../framework/server/resources/apiError';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createPasswordLink } from '../../framework/server/auth/passwordLinks';
-import { linkLasts } from '../../framework/server/auth/sendPasswordLink';
+import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
+import { linkLasts } from '../../framework/server/auth/passwords/sendPasswordLink';
 import type { Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import { users } from '../tables';

@@ -1,9 +1,9 @@
 import { emailPattern } from '../../kinds/email/kind';
 import { applyAppearance } from '../providers/appearance/appearance';
 import type { Client } from '../providers/client';
-import { safeNext } from '../providers/session/guard';
+import { safeNext } from '../providers/signIn/guard';
 import type { Http } from '../providers/http';
-import { signIn } from '../providers/session/signIn';
+import { signIn } from '../providers/signIn/signIn';
 import { createFields } from './fields';
 import type { Rule } from './fields';
 import { wirePassword } from './password';

@@ -4,7 +4,7 @@ import type { Client } from './client';
 import { createDataProvider } from './dataProvider';
 import { standard } from './dataProvider/dialects/standard';
 import { createHttp } from './http';
-import { askingToSignIn } from './session/signInAgain';
+import { askingToSignIn } from './signIn/signInAgain';
 import { createStore } from './store/store';
 
 /** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */

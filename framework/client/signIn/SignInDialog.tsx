@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { field } from '../..';
-import { leave } from '../providers/session/leave';
+import { leave } from '../providers/signIn/leave';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
 import { useClient } from '../hooks/useClient';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
-import { offerSignIn } from '../providers/session/signInAgain';
+import { offerSignIn } from '../providers/signIn/signInAgain';
 import { lazyPart } from '../views/lazyPart';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog'));

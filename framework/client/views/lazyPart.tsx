@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { Component, lazy } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { loadScript, ScriptError } from '../providers/session/scripts';
+import { loadScript, ScriptError } from '../providers/signIn/scripts';
 
 function Missing({ error }: { error: ScriptError }) {
   const translate = useTranslate();

@@ -5,9 +5,9 @@ import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { FieldError } from '../resources/apiError';
 import { credentials, users } from '../tables';
-import { isGuessable } from './guessable';
-import { dropPasswordLink } from './passwordLinks';
-import { hashPassword, verifyPassword } from './passwords';
+import { isGuessable } from './passwords/guessable';
+import { dropPasswordLink } from './passwords/passwordLinks';
+import { hashPassword, verifyPassword } from './passwords/passwords';
 
 /** Somebody whose password was right. */
 export interface Account {

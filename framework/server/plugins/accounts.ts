@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
-import { guardOwnPassword } from '../auth/ownPasswordGuard';
+import { guardOwnPassword } from '../auth/passwords/ownPasswordGuard';
 import { invitation } from '../routes/invitation';
 import { login } from '../routes/login';
 import { logout } from '../routes/logout';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { verifyPassword } from '../auth/passwords';
+import { verifyPassword } from '../auth/passwords/passwords';
 import type { Db } from '../database/database';
 import { credentials, users } from '../tables';
 

@@ -1,7 +1,7 @@
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { isPasswordOf, setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
-import { dropPasswordLink } from '../../../framework/server/auth/passwordLinks';
+import { dropPasswordLink } from '../../../framework/server/auth/passwords/passwordLinks';
 import { renewToken, revokeOtherSessions } from '../../../framework/server/auth/sessions';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

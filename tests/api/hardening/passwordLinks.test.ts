@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setPassword } from '../../../framework/server/auth/credentials';
-import { createPasswordLink } from '../../../framework/server/auth/passwordLinks';
+import { createPasswordLink } from '../../../framework/server/auth/passwords/passwordLinks';
 import { attempts, knownPlaces, passwordLinks } from '../../../framework/server/tables';
 import { users } from '../../../server/tables';
 import { openMailbox } from '../../helpers/mailbox';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadScript } from '../../providers/session/scripts';
+import { loadScript } from '../../providers/signIn/scripts';
 import { preloadable } from '../../views/preloadable';
 
 /** A screen that loads when it is first shown, or before, when its `preload` is called. */

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import type { AuthProvider, DataProvider, I18nProvider, ResourceProps, RouterProvider, Store } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { LanguageRoot } from './LanguageRoot';
+import { LanguageRoot } from '../layout/LanguageRoot';
 import type { Services } from './services';
 import { ServicesContext } from './services';
 import { OwnPartsContext } from '../../widgets/ownParts';

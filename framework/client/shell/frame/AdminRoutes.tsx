@@ -2,9 +2,9 @@ import { useLocation, useScrollToTop } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { Route } from '../../providers/router';
 import { Routes } from '../../providers/router/Routes';
-import { ErrorBoundary } from './ErrorBoundary';
-import { FailedApp } from './FailedApp';
-import { Layout } from './Layout';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { FailedApp } from '../layout/FailedApp';
+import { Layout } from '../layout/Layout';
 import { Refused } from './screens';
 
 function Frame({ bare, children }: { bare: readonly string[]; children: ReactNode }) {

@@ -12,11 +12,11 @@ import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';
 import { useResourceViews, withResourceViews } from '../../views/ResourceViews';
 import { lazyScreen } from '../boot/lazyScreen';
-import { loadScript } from '../../providers/session/scripts';
+import { loadScript } from '../../providers/signIn/scripts';
 import { menuOf } from '../menu/menuOf';
 import type { AdminParts } from './parts';
-import type { PageShape } from './PageSkeleton';
-import { PageSkeleton } from './PageSkeleton';
+import type { PageShape } from '../layout/PageSkeleton';
+import { PageSkeleton } from '../layout/PageSkeleton';
 import { wayTo } from '../../../core/ways';
 
 type Screen = ComponentType<{ resource: AnyResource }>;

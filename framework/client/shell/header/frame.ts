@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Chrome } from '../frame/Chrome';
+import { Chrome } from '../layout/Chrome';
 import { motion, radius, sizes } from '../theme/tokens';
 
 const stuck = '[data-navbar="sticky"] &, [data-navbar="floating"] &';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useReducer } from 'react';
-import { loadScript } from '../../providers/session/scripts';
+import { loadScript } from '../../providers/signIn/scripts';
 import { useSettings } from '../customizer/useSettings';
 import { wide } from '../menu/useSwipe';
 import { useMediaQuery } from '../../hooks/useMediaQuery';

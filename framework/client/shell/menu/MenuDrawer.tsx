@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Chrome } from '../frame/Chrome';
+import { Chrome } from '../layout/Chrome';
 import { Icon } from '../frame/icons';
 import { motion, sizes } from '../theme/tokens';
 import { useModalDialog } from '../frame/useModalDialog';

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Chrome } from '../frame/Chrome';
+import { Chrome } from '../layout/Chrome';
 import { useSettings } from '../customizer/useSettings';
 import { Icon } from '../frame/icons';
 import { motion, sizes } from '../theme/tokens';

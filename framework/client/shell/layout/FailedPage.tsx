@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ErrorState } from '../../states/ErrorState';
-import { ScriptError } from '../../providers/session/scripts';
+import { ScriptError } from '../../providers/signIn/scripts';
 
 /** In the place of a page that broke. A part that couldn't be loaded comes only with the whole page. */
 export function FailedPage({ error, onRetry }: { error: Error; onRetry: () => void }) {

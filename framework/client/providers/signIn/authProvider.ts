@@ -7,7 +7,7 @@ import { tokenOf } from '../http/httpError';
 import { isPlain } from '../../../core/isPlain';
 import { leave } from './leave';
 import type { Client } from '../client';
-import type { Session } from './session';
+import type { Session } from '../session/session';
 import { signIn } from './signIn';
 import { endForGood, signInAgain } from './signInAgain';
 import type { Credentials } from './signIn';

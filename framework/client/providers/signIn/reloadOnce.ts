@@ -1,4 +1,4 @@
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 

@@ -3,7 +3,7 @@ import { failures, HttpError } from '../http/httpError';
 import type { Client } from '../client';
 import type { Http } from '../http';
 import { isPlain } from '../../../core/isPlain';
-import { asTexts, asToken, asUser } from './sessionShapes';
+import { asTexts, asToken, asUser } from '../session/sessionShapes';
 
 /** What somebody logs in with: beside these two whatever the admin asks for. */
 export interface Credentials {

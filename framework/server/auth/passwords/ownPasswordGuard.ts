@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../declaration/wire/api';
-import type { AnyResource } from '../../declaration/resource';
-import type { Db } from '../database/database';
-import { refuseForNow } from '../limits/refuseForNow';
-import { createThrottle } from './throttle';
+import { endpoint } from '../../../declaration/wire/api';
+import type { AnyResource } from '../../../declaration/resource';
+import type { Db } from '../../database/database';
+import { refuseForNow } from '../../limits/refuseForNow';
+import { createThrottle } from '../throttle';
 
 /**
  * Slows down the guessing of the present password by who has somebody's token, but not the password. Counted here, as

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
-import { Icon } from './icons';
+import { Icon } from '../frame/icons';
 import { radius } from '../theme/tokens';
 
 const Bar = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import type { Http } from '../http';
 import { HttpError } from '../http';
 import { isPlain } from '../../../core/isPlain';
-import type { Session } from './session';
-import { hasUnsaved } from './unsaved';
+import type { Session } from '../session/session';
+import { hasUnsaved } from '../session/unsaved';
 
 /** Asks for the password over what is being typed; gives whether its person is signed in again. */
 export type Asker = () => Promise<boolean>;

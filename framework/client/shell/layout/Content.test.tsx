@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ScriptError } from '../../providers/session/scripts';
+import { ScriptError } from '../../providers/signIn/scripts';
 import { renderShell } from '../../../testing/library/shell';
 
 let failure: Error | undefined;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import { passwordLinks, users } from '../tables';
-import { createToken, hashToken } from './tokens';
+import type { Db } from '../../database/database';
+import { passwordLinks, users } from '../../tables';
+import { createToken, hashToken } from '../tokens';
 
 /** Somebody who may choose a new password. */
 export interface LinkOwner {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useSettings } from '../customizer/useSettings';
-import { Icon } from './icons';
+import { Icon } from '../frame/icons';
 import { mainId } from './SkipLink';
 import { scrollMarks, sizes } from '../theme/tokens';
 import { useScrolledPast } from '../../hooks/useScrolledPast';

@@ -1,9 +1,9 @@
-import { actAs } from '../database/author';
-import type { Db } from '../database/database';
-import { setChosenPassword } from './credentials';
+import { actAs } from '../../database/author';
+import type { Db } from '../../database/database';
+import { setChosenPassword } from '../credentials';
 import type { LinkOwner } from './passwordLinks';
 import { findPasswordLink } from './passwordLinks';
-import { revokeAllSessions } from './sessions';
+import { revokeAllSessions } from '../sessions';
 
 /** Gives the user of a link this password, once: it is spent, and they are logged out everywhere. In a transaction. */
 export const resetPassword = async (tx: Db, token: string, password: string, wordsHere?: readonly string[]): Promise<LinkOwner | null> => {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import { withTransaction } from '../database/transaction';
-import { passwordLetter } from '../mail/letters';
-import type { Post } from '../mail/post';
-import { users } from '../tables';
+import type { Db } from '../../database/database';
+import { withTransaction } from '../../database/transaction';
+import { passwordLetter } from '../../mail/letters';
+import type { Post } from '../../mail/post';
+import { users } from '../../tables';
 import { createPasswordLink } from './passwordLinks';
-import type { Throttle } from './throttle';
+import type { Throttle } from '../throttle';
 
 /** Minutes for which a link works that a letter brings, and one that somebody hands on. */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
