@@ -28,9 +28,10 @@ describe('a record that somebody else changed meanwhile', () => {
     const path = `/products_colors/${added.data.color_id}`;
     const mine = await product.visit({ as: vendor, path });
     const theirs = await product.visit({ as: 'vendor', path });
+    // A form in which nothing has been typed takes on what somebody else saves.
+    await fill(mine, { 'name.en': `${word} mine` });
     await fill(theirs, { 'name.en': `${word} theirs`, sort: '77' });
     await theirs.told(() => save(theirs));
-    await fill(mine, { 'name.en': `${word} mine` });
     mine.provokesStatus(409);
     await save(mine);
     const dialog = mine.page.getByRole('dialog', { name: 'This record has changed' });
