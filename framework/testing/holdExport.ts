@@ -1,0 +1,72 @@
+import type { RaRecord } from 'react-admin';
+import { describe, expect, test } from 'vitest';
+import { formatWeekday } from '../client/i18n/format';
+import { csvHeading, csvLines, csvMoment } from '../client/list/export/csv';
+import type { AnyField, Fields } from '../core/kind';
+import type { Language } from '../core/register';
+import type { AnyResource } from '../declaration/resource';
+import type { Kind } from '../kinds';
+
+const both = { en: 'Cup', ar: 'كأس' };
+const at = '2026-11-22T22:30:00.000Z';
+const address = { name: 'Hala', phone: '+965 6001 0001', city: 'Kuwait', area: null, street: 'Gulf Road 3', directions: '' };
+
+/** A value of each kind as records have it; a kind without one does not compile. */
+const samples = {
+  address, addresses: [address], attachments: [{ url: '/media/a.pdf', name: 'a.pdf', bytes: 3 }],
+  changes: { name: [{ en: 'A', ar: 'أ' }, { en: 'B', ar: 'ب' }], note: [null, { list: [1, { deep: true }] }] },
+  choice: 'other', colour: '#a1b2c3', complete: true, count: 2, date: '2026-11-23', dateTime: at, email: 'a@b.test', file: '/media/a.webp',
+  history: [{ id: 1, type: 'add' }], hours: [{ day: 1, open: '09:00', close: '17:00' }], image: '/media/a.webp',
+  images: [{ url: '/media/a.webp', alt: both, colour: null }], localized: both, location: { lat: 29.3, lng: 47.9 }, longText: 'a', money: '1.5',
+  number: 1, outcome: { restored: [], kept: [] }, password: 'x', percent: 5, phone: '+965 6001 0001', ref: 3, refs: [1, 2], richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
+  rows: [] as readonly object[], state: 'other', tags: ['new'], text: 'a', toggle: true, total: 4,
+  url: 'https://example.com', uses: [] as readonly object[],
+} satisfies Record<Kind, unknown>;
+
+/** What is a sample's own in an admin: a row of a record's rows, and a place that uses a file. */
+interface OwnSamples {
+  row: object;
+  use: { resource: string; id: number; field: string };
+}
+
+/** Cells of a line, none of which has a line's end; quotes are taken off. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+
+const style = (key: Language) => ({
+  key, languageName: (language: Language) => ({ en: 'English', ar: 'Arabic' })[language], separator: ';', weekday: (day: number) => formatWeekday(day, key),
+  moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'),
+}) as const;
+
+/**
+ * The tests of what is exported of an admin's resources, in English and Arabic. Gives what reads a cell: the one below a
+ * heading, of a record with a sample of each field.
+ */
+export const holdExport = (resources: readonly AnyResource[], languages: readonly Language[], { row, use }: OwnSamples) => {
+  const own = { ...samples, rows: [{ id: 1, name: both, qty: 2, ...row }], uses: [{ ...use, title: both }] };
+  const sampleOf = ({ kind, choices }: AnyField & { choices?: object }) => (choices ? Object.keys(choices)[0] : own[kind as Kind]);
+  const recordOf = (resource: AnyResource) => {
+    const values = Object.entries(resource.fields as Fields).map(([name, declared]) => [name, sampleOf(declared)]);
+    return { id: 7, ...Object.fromEntries(values), created_at: at, updated_at: at } as RaRecord;
+  };
+  const headingsOf = (resource: AnyResource, key: Language) => cellsOf(csvHeading(resource, style(key)).slice(1));
+
+  describe.each(languages)('what is exported, in %s,', (key) => {
+    test.each(resources.map((resource) => [resource.name, resource] as const))(
+      'of %s has a name of its own over each column, moments by the tenant’s clock, and no cell that only a program reads',
+      (_name, resource) => {
+        const headings = headingsOf(resource, key);
+        expect(headings.filter((heading, place) => heading === '' || headings.indexOf(heading) !== place)).toEqual([]);
+        const cells = cellsOf(csvLines(resource, [recordOf(resource)], style(key)));
+        expect(cells).toHaveLength(headings.length);
+        expect(cells.filter((cell) => /[{}]|\[object|":|\dT\d|undefined|null/.test(cell))).toEqual([]);
+        expect(cells.slice(-2)).toEqual(['2026-11-23 01:30:00', '2026-11-23 01:30:00']);
+      },
+    );
+  });
+
+  return (name: string, heading: string, key: Language) => {
+    const resource = resources.find((one) => one.name === name)!;
+    return cellsOf(csvLines(resource, [recordOf(resource)], style(key)))[headingsOf(resource, key).indexOf(heading)];
+  };
+};
