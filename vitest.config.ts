@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { mutation } from './scripts/mutation/plugin.mjs';
-import { ByEnvironment } from './scripts/sequencer.mjs';
+import { ByEnvironment } from './scripts/test/sequencer.mjs';
 
 const minute = 60_000;
 /** The long run of `npm run test:hardening` takes as long as it takes. */

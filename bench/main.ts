@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/environment/chromium.mjs';
 import { startBuiltServer } from '../tests/helpers/builtServer';
 import { visit, type Screen, type Visit } from './measure';
 import { readOptions } from './options';

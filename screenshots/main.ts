@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, isBuilt } from '../scripts/production.mjs';
+import { build, isBuilt } from '../scripts/environment/production.mjs';
 import { resources } from '../src/resources/all';
 import { createApi } from '../tests/e2e/support/api';
 import { launchBrowser } from '../tests/helpers/browser';

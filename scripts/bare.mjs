@@ -1,12 +1,12 @@
 // `npm run test:bare`: whether the framework stands without the shop. In a copy of the checkout that has neither the shop nor the
 // example, an admin of one resource (scripts/bare/admin) type-checks, is built, starts, lets somebody in and lists its records.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
 import { tryOut } from './bare/tryOut.mjs';
-import { end, installed, root, run, start, stopTogether } from './processes.mjs';
+import { end, installed, root, run, start, stopTogether } from './environment/processes.mjs';
 
 const admin = 'scripts/bare/admin';
 /** What of the checkout is no shop's: what builds and tests, and the framework. */

@@ -1,7 +1,7 @@
-import './requireNode.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { stopTogether } from './processes.mjs';
-import { build } from './production.mjs';
+import './environment/requireNode.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { stopTogether } from './environment/processes.mjs';
+import { build } from './environment/production.mjs';
 
 stopTogether();
 await ensureDependencies();

@@ -1,10 +1,10 @@
 // `npm run clinic`: from a bare checkout to the example admin with its demo data, on an embedded database of its own.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies } from './dependencies.mjs';
-import { root, stopTogether } from './processes.mjs';
-import { build, isBuilt } from './production.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { root, stopTogether } from './environment/processes.mjs';
+import { build, isBuilt } from './environment/production.mjs';
 
 const letGo = stopTogether();
 await ensureDependencies();

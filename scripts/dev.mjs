@@ -1,9 +1,9 @@
 // `npm run dev`: API restarted and dashboard reloaded as files change; both end together. Another admin than the shop by its
 // folder: `npm run dev -- examples/clinic`.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { createInterface } from 'node:readline';
-import { ensureDependencies } from './dependencies.mjs';
-import { end, installed, start, stopAll, stopTogether } from './processes.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { end, installed, start, stopAll, stopTogether } from './environment/processes.mjs';
 
 const port = process.env.API_PORT ?? '3001';
 const [folder = '.'] = process.argv.slice(2);

@@ -1,16 +1,16 @@
 // `npm run test:hardening`: the tests under tests/api/hardening and tests/e2e/hardening with their full amounts, and the
 // figures they give, and the advisories that the registry knows of the installed packages. `npm run test:hardening -- uploads`
 // runs the files whose name begins so, `-- audit` asks for the advisories alone.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from './audit.mjs';
-import { findChromium } from './chromium.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { holds, readFigures, tableOf } from './figures.mjs';
-import { installed, run, stopTogether } from './processes.mjs';
-import { build, isBuilt } from './production.mjs';
+import { findChromium } from './environment/chromium.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { installed, run, stopTogether } from './environment/processes.mjs';
+import { build, isBuilt } from './environment/production.mjs';
+import { audit } from './hardening/audit.mjs';
+import { holds, readFigures, tableOf } from './hardening/figures.mjs';
 
 stopTogether();
 await ensureDependencies();

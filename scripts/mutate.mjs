@@ -1,12 +1,12 @@
 // `npm run test:mutation`: changes the framework's code in 200 places, one at a time, and tells which changes its unit tests
 // notice. `-- 20` tries 20 places, `-- 20 7` others by another seed, `-- 20 7 framework/core` those of one folder.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
 import { mutantsIn } from './mutation/operators.mjs';
 import { reportOf, sampleOf } from './mutation/sample.mjs';
-import { end, installed, root, start, stopTogether } from './processes.mjs';
+import { end, installed, root, start, stopTogether } from './environment/processes.mjs';
 
 const all = ['framework/core', 'framework/kinds', 'framework/declaration', 'framework/server', 'framework/client/providers'];
 

@@ -1,11 +1,11 @@
 // `npm start`: from a bare checkout to the running product. Another program of the server by its name:
 // `node scripts/start.mjs seed`.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies } from './dependencies.mjs';
-import { root, stopTogether } from './processes.mjs';
-import { build, isBuilt } from './production.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { root, stopTogether } from './environment/processes.mjs';
+import { build, isBuilt } from './environment/production.mjs';
 
 const [program = 'main', ...words] = process.argv.slice(2);
 

@@ -1,9 +1,9 @@
 // `npm test`: every check of the project, from a bare checkout. `npm test -- types unit` runs those steps only.
-import './requireNode.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { stopTogether } from './processes.mjs';
-import { order, runSteps, selectSteps } from './steps.mjs';
-import { summary } from './summary.mjs';
+import './environment/requireNode.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { stopTogether } from './environment/processes.mjs';
+import { order, runSteps, selectSteps } from './test/steps.mjs';
+import { summary } from './test/summary.mjs';
 
 const { selected, unknown } = selectSteps(process.argv.slice(2));
 if (unknown.length > 0) {

@@ -1,9 +1,9 @@
 // `npm run types`: the types of each program by itself, as what an admin declares for the compiler holds for one program alone.
-import './requireNode.mjs';
+import './environment/requireNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDependencies } from './dependencies.mjs';
-import { installed, root, run, stopTogether } from './processes.mjs';
+import { ensureDependencies } from './environment/dependencies.mjs';
+import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
 /** The shop with all that is about it, the framework with its tests' own admin, the example, and the least admin. */
 const programs = ['.', 'framework', 'examples/clinic', 'scripts/bare/admin']

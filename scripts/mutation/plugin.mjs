@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../processes.mjs';
+import { root } from '../environment/processes.mjs';
 import { mutate } from './operators.mjs';
 
 /** Has vitest see a module with the mutant in it that MUTANT describes; the file stays as it is. */

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/environment/chromium.mjs';
 
 /** A page in a context of its own (cookies, storage) and all that went wrong in it so far, in order. */
 export interface WatchedPage {

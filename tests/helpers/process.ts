@@ -2,7 +2,7 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { isBuilt } from '../../scripts/production.mjs';
+import { isBuilt } from '../../scripts/environment/production.mjs';
 
 /** A program of the server at work. */
 export interface Program {

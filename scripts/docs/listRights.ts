@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '../framework/declaration/admin/access';
-import type { Fields } from '../framework/core/kind';
-import { isMaskedFor } from '../framework/core/mask';
-import type { AnyResource } from '../framework/declaration/resource';
-import type { Role } from '../framework/core/register';
-import { allRoles as roles } from '../src/roles';
-import { resources } from '../src/resources/all';
-import { mayVisit, pages } from '../src/resources/pages';
+import { isAllowed } from '../../framework/declaration/admin/access';
+import type { Fields } from '../../framework/core/kind';
+import { isMaskedFor } from '../../framework/core/mask';
+import type { AnyResource } from '../../framework/declaration/resource';
+import type { Role } from '../../framework/core/register';
+import { allRoles as roles } from '../../src/roles';
+import { resources } from '../../src/resources/all';
+import { mayVisit, pages } from '../../src/resources/pages';
 
 // Writes docs/rights.md: who may do what with the records of every resource, a line each.
 //   npm run docs:rights
 
 /** Where the table of rights is kept. */
-export const rightsFile = fileURLToPath(new URL('../docs/rights.md', import.meta.url));
+export const rightsFile = fileURLToPath(new URL('../../docs/rights.md', import.meta.url));
 
 const operations = ['list', 'show', 'export', 'create', 'edit', 'delete'] as const;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { installed } from './processes.mjs';
+import { installed } from '../environment/processes.mjs';
 import { readReport } from './report.mjs';
 
 const tests = `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../framework/core/register';
-import { rights } from '../tests/helpers/rights';
+import type { Role } from '../../framework/core/register';
+import { rights } from '../../tests/helpers/rights';
 import { rightsFile, rightsPage } from './listRights';
 
 test('the table of rights is up to date: npm run docs:rights writes it', () => {

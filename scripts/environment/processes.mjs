@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The folder of the checkout; every command runs there, wherever it was called from. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const running = new Set();
 let stopping = false;

@@ -1,4 +1,4 @@
-import { npm, run } from './processes.mjs';
+import { npm, run } from '../environment/processes.mjs';
 
 /**
  * What `npm audit --json` printed, as a figure: how many of the packages that are laid down have an advisory of high or

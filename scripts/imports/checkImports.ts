@@ -1,5 +1,5 @@
-import { findViolations } from './imports/findViolations';
-import { readSources } from './imports/readSources';
+import { findViolations } from './findViolations';
+import { readSources } from './readSources';
 
 const { sources, declared } = readSources(process.cwd());
 const violations = findViolations(sources, declared);

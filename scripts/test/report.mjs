@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from './processes.mjs';
+import { root } from '../environment/processes.mjs';
 
 /** A test that passed keeps what it failed with at its first try. */
 const isSecondTry = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0;

@@ -1,5 +1,5 @@
-import { findShopWords } from './words/findShopWords';
-import { readTexts } from './words/readTexts';
+import { findShopWords } from './findShopWords';
+import { readTexts } from './readTexts';
 
 const texts = readTexts(process.cwd());
 const found = findShopWords(texts);

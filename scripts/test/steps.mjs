@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
-import { installed, run } from './processes.mjs';
-import { adminNames, build, isBuilt } from './production.mjs';
+import { findChromium } from '../environment/chromium.mjs';
+import { installed, run } from '../environment/processes.mjs';
+import { adminNames, build, isBuilt } from '../environment/production.mjs';
 import { readReport } from './report.mjs';
 
 // What a developer's shell points at must neither be tested nor be touched.

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { kindOf } from '../framework/kinds';
-import type { Choices } from '../framework/kinds/choice/kind';
-import type { Fields } from '../framework/core/kind';
-import type { AnyResource } from '../framework/declaration/resource';
-import { machineOf } from '../framework/declaration/steps';
-import { log } from '../src/resources';
-import { resources } from '../src/resources/all';
+import { kindOf } from '../../framework/kinds';
+import type { Choices } from '../../framework/kinds/choice/kind';
+import type { Fields } from '../../framework/core/kind';
+import type { AnyResource } from '../../framework/declaration/resource';
+import { machineOf } from '../../framework/declaration/steps';
+import { log } from '../../src/resources';
+import { resources } from '../../src/resources/all';
 
 // Writes docs/resources.md: every declared resource, where it is, and what it costs.
 //   npm run docs:resources
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the table of resources is kept. */
 export const resourcesFile = `${root}docs/resources.md`;
