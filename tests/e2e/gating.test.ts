@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiRoute } from './support/calls';
-import { categorySelector, chooseCategory, follow, menuEntries } from './support/header';
+import { categoriesArrive, categorySelector, chooseCategory, follow, menuEntries } from './support/header';
 import type { Screen } from './support/screen';
 import { withProduct } from './support/product';
 
@@ -18,6 +18,7 @@ describe('the category selector', () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale });
     const { page } = screen;
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
+    await categoriesArrive(screen);
     expect(await categorySelector(screen).textContent()).toBe(names[0]);
     await categorySelector(screen).click();
     await page.locator('header').getByRole('option').first().waitFor();
@@ -120,6 +121,7 @@ describe('the call for the sub-category', () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
     const { page } = screen;
     screen.provokesStatus(500);
+    await categoriesArrive(screen);
     await screen.stopTheClock();
     const reply = { status: 500, json: { message: 'The shelf fell down' } };
     await page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
@@ -150,6 +152,7 @@ describe('the call for the sub-category', () => {
   it('is spoken of for three seconds', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
     const { page } = screen;
+    await categoriesArrive(screen);
     await screen.stopTheClock();
     await chooseCategory(screen, 'Electronics');
     for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();

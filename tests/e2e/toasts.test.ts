@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from './support/api';
 import { apiRoute } from './support/calls';
 import { expectEventually } from './support/expectEventually';
-import { categorySelector, chooseCategory } from './support/header';
+import { categoriesArrive, chooseCategory } from './support/header';
 import { withProduct } from './support/product';
 
 const product = withProduct();
@@ -15,10 +15,7 @@ beforeAll(async () => {
 /** A page on which time stands still, and whose choice of a category has just been told twice. */
 const visit = async () => {
   const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
-  // What opens there comes by then: React would show what comes later by a timer.
-  await categorySelector(screen).click();
-  await screen.page.locator('header').getByRole('option', { name: 'Electronics' }).waitFor();
-  await screen.page.keyboard.press('Escape');
+  await categoriesArrive(screen);
   await screen.stopTheClock();
   await chooseCategory(screen, 'Electronics');
   for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();

@@ -5,6 +5,10 @@ import type { Screen } from './screen';
 export const categorySelector = ({ page, t }: Screen): Locator =>
   page.locator('header').getByRole('combobox', { name: t('app.category') });
 
+/** Waits until the categories are there to choose from; with the clock stopped they would never come. */
+export const categoriesArrive = (screen: Screen): Promise<void> =>
+  categorySelector(screen).filter({ hasNotText: screen.t('app.loading') }).waitFor();
+
 /** Chooses a category in the header by its name on the screen. */
 export const chooseCategory = async (screen: Screen, name: string): Promise<void> => {
   await categorySelector(screen).click();
