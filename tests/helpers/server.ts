@@ -85,8 +85,11 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
   return database;
 };
 
-/** PostgreSQL takes half of the processor's time that the embedded database does, beside the tests instead of among them. */
-const openOwn = async (seed: boolean): Promise<Database> => {
+/**
+ * Opens a database of the test's own, with the demo data unless `seed` is false. PostgreSQL takes half of the processor's time that
+ * the embedded database does, beside the tests instead of among them.
+ */
+export const openOwn = async (seed = true): Promise<Database> => {
   const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ content: seed ? 'seeded' : 'migrated' }) : null;
   if (!postgres) return openSnapshot(seed);
   const database = await openPostgres(postgres.url, seed);

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../../server/schema';
 import type { Database } from '../../framework/server/database/database';
+import { lockDirectory } from '../../framework/server/database/lock';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';
@@ -81,6 +83,18 @@ const write = async (folder: string) => {
   await database.close();
 };
 
+/** Gives the cache back. */
+const lockCache = async (): Promise<() => void> => {
+  for (;;) {
+    try {
+      return lockDirectory(cache);
+    } catch (error) {
+      if (!String(error).includes('in use by process')) throw error;
+      await setTimeout(100);
+    }
+  }
+};
+
 /** A dump in a file, read once for all databases that begin from it; PGlite copies what it takes of it. */
 class Dump extends Blob {
   readonly #file: string;
@@ -96,19 +110,23 @@ class Dump extends Blob {
   }
 }
 
-const find = async (): Promise<Snapshots> => {
-  const folder = join(cache, hashOfSources());
-  if (!existsSync(folder)) {
+/** Makes them in a folder, unless another process has done so meanwhile: one makes them, and the others wait. */
+const make = async (folder: string) => {
+  const unlock = await lockCache();
+  try {
+    if (existsSync(folder)) return;
     const draft = `${folder}.${randomBytes(4).toString('hex')}`;
     await write(draft);
     dropOld();
-    try {
-      renameSync(draft, folder);
-    } catch (error) {
-      rmSync(draft, { recursive: true });
-      if (!existsSync(folder)) throw error;
-    }
+    renameSync(draft, folder);
+  } finally {
+    unlock();
   }
+};
+
+const find = async (): Promise<Snapshots> => {
+  const folder = join(cache, hashOfSources());
+  if (!existsSync(folder)) await make(folder);
   return {
     empty: new Dump(join(folder, 'empty.tar')),
     seeded: new Dump(join(folder, 'seeded.tar')),
@@ -120,6 +138,6 @@ let found: Promise<Snapshots> | undefined;
 
 /**
  * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
- * to begin from one of these; when two test files make them at once, one's are kept.
+ * to begin from one of these.
  */
 export const snapshots = (): Promise<Snapshots> => (found ??= find());

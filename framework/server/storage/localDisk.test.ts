@@ -21,10 +21,14 @@ describe('localDisk', () => {
     await disk.write('branch-1/a.webp', Buffer.from('two'), 'image/webp');
     expect(readFileSync(join(folder, 'branch-1/a.webp'), 'utf8')).toBe('one');
     expect(await disk.size('branch-1/a.webp')).toBe(3);
+    expect(String(await disk.read('branch-1/a.webp'))).toBe('one');
     await disk.remove('branch-1/a.webp');
     await disk.remove('branch-1/a.webp');
     expect(existsSync(join(folder, 'branch-1/a.webp'))).toBe(false);
     expect(await disk.size('branch-1/a.webp')).toBeUndefined();
+    expect(await disk.read('branch-1/a.webp')).toBeUndefined();
+    writeFileSync(join(folder, 'file'), '');
+    await expect(localDisk(join(folder, 'file')).read('branch-1/a.webp')).rejects.toThrow('ENOTDIR');
   });
 
   it('copies a file, once, and lists all but drafts', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, copyFile, mkdir, opendir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, opendir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +41,11 @@ export const localDisk = (root: string): Storage => {
     async write(name, content) {
       await keep(pathOf(name), (draft) => (Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft)));
     },
+    read: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
     copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
     /** Nothing, where there is no such folder yet. */
     async* list() {

@@ -81,6 +81,15 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
       const there = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(() => undefined);
       if (!there) await put(name, content, type);
     },
+    async read(name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
     async size(name) {
       if (!isFileName(name)) return undefined;
       try {

@@ -16,6 +16,8 @@ export interface Storage {
   check(): Promise<void>;
   /** Keeps `content` under `name`; as names hold a hash of it, one that is there already is left as it is. */
   write(name: string, content: Content, type: string): Promise<void>;
+  /** What is kept under `name`; undefined where there is no such file. */
+  read(name: string): Promise<Buffer | undefined>;
   /** How many bytes are kept under `name`; undefined where there is no such file. */
   size(name: string): Promise<number | undefined>;
   remove(name: string): Promise<void>;

@@ -29,6 +29,12 @@ export interface Developed {
   hash: string;
 }
 
+const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer> => {
+  const content = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer();
+  await storage.write(name, content, 'image/webp');
+  return content;
+};
+
 /** Draws pictures once each, however often they are asked for; every method gives the address of one. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
@@ -53,15 +59,17 @@ export const createStudio = () => {
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
-    /** Writes all that was asked for as WebP files, some 3 kB each; tells what the gallery is to know of them. */
+    /**
+     * Writes all that was asked for as WebP files, some 3 kB each, but for those that are there already; tells what the gallery
+     * is to know of them.
+     */
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(
         [...drawings].map(async ([file, svg]) => {
-          const { data, info } = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true });
           const name = `${folder}/${file}`;
-          await storage.write(name, data, 'image/webp');
-          const { width, height } = info;
-          return { file: `/media/${name}`, width, height, bytes: data.length, hash: hashOf(data) };
+          const content = (await storage.read(name)) ?? (await draw(storage, name, svg));
+          const { width, height } = await sharp(content).metadata();
+          return { file: `/media/${name}`, width, height, bytes: content.length, hash: hashOf(content) };
         }),
       ),
   };

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
-import { snapshots } from '../../helpers/snapshot';
+import { openOwn } from '../../helpers/server';
 import { rowsOf } from './books';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ snapshot: (await snapshots()).seeded });
+  database = await openOwn();
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,5 @@
 // Takes long: each server is a process that begins with its database.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/seed/data/accounts';
 import { startPostgres } from '../../helpers/postgres';
 import { startProgram } from '../../helpers/process';
+import { snapshots } from '../../helpers/snapshot';
 
 // For what is no matter of the embedded database, which takes many times as long to begin.
 const postgres = await startPostgres({ content: 'migrated' });
@@ -30,69 +31,6 @@ const started = async (env: Record<string, string> = {}) => {
   return { program, url };
 };
 
-describe('the server on an empty data directory', () => {
-  it('fills it once, keeps others out of it, stops when asked and comes back with the same data', async () => {
-    const { program: first, url } = await started();
-    await first.printed(/Ctrl-C stops it/);
-    const { stdout } = first.output();
-    expect(stdout).toMatch(/^Opening the database …\nWrote the demo data\.\n/);
-    for (const { email } of accounts) expect(stdout).toContain(email);
-    expect(stdout).toContain('matjar-demo');
-    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
-    const pictures = readdirSync(join(DATA_DIR, 'media', 'demo'));
-    const picture = await fetch(`${url}/media/demo/${pictures[0]}`);
-    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')])
-      .toEqual(['image/webp', 'public, max-age=31536000, immutable']);
-
-    const second = startProgram('main', { DATA_DIR });
-    expect(await second.exit).toBe(1);
-    expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
-    const seeding = startProgram('seed', { DATA_DIR });
-    expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
-
-    first.signal('SIGTERM');
-    expect(await first.exit).toBe(0);
-    expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
-
-    // The same data, and in production: nothing tells the password, though it still is so.
-    const { program: inProduction, url: own } = await started({ NODE_ENV: 'production' });
-    await inProduction.printed(/Ctrl-C stops it/);
-    const { stdout: said, stderr } = inProduction.output();
-    expect(said).not.toContain('Wrote');
-    expect(readdirSync(join(DATA_DIR, 'media', 'demo'))).toEqual(pictures);
-    expect(said).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
-    expect(said + stderr).not.toContain('matjar-demo');
-    expect((await fetch(`${own}/api/docs`)).status).toBe(404);
-    expect((await fetch(`${own}/api/docs/json`)).status).toBe(404);
-    inProduction.signal('SIGINT');
-    expect(await inProduction.exit).toBe(0);
-
-    const late = startProgram('seed', { DATA_DIR });
-    expect(await late.exit).toBe(1);
-    expect(late.output().stderr).toBe('The database holds users already: nothing was written.\n');
-  }, patience);
-});
-
-describe('a server of production', () => {
-  it('writes no demo data unless it is told twice', async () => {
-    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), ...onPostgres };
-    const refused = startProgram('seed', env);
-    expect(await refused.exit).toBe(1);
-    expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);
-    expect(existsSync(env.DATA_DIR)).toBe(false);
-    const { program } = await started(env);
-    await program.printed(/Ctrl-C stops it/);
-    expect(program.output().stdout).not.toMatch(/demo/i);
-    program.signal('SIGTERM');
-    expect(await program.exit).toBe(0);
-
-    const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
-    expect(await told.exit).toBe(0);
-    expect(told.output().stdout).toContain('Wrote the demo data.');
-    expect(told.output().stdout).not.toContain('matjar-demo');
-  }, patience);
-});
-
 /** Sends the first half of a login; the answer to it comes once `finish` has sent the rest. */
 const halfSent = async (url: string) => {
   const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
@@ -114,6 +52,87 @@ const halfSent = async (url: string) => {
   };
 };
 
+// One data directory, by which a process after the other goes on.
+describe('the server on an empty data directory', () => {
+  let pictures: string[];
+  const picturesNow = () => readdirSync(join(DATA_DIR, 'media', 'demo'));
+
+  it('fills it, keeps others out of it, and stops when asked', async () => {
+    const { program: first, url } = await started();
+    await first.printed(/Ctrl-C stops it/);
+    const { stdout } = first.output();
+    expect(stdout).toMatch(/^Opening the database …\nWrote the demo data\.\n/);
+    for (const { email } of accounts) expect(stdout).toContain(email);
+    expect(stdout).toContain('matjar-demo');
+    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
+    pictures = picturesNow();
+    const picture = await fetch(`${url}/media/demo/${pictures[0]}`);
+    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')])
+      .toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+
+    const second = startProgram('main', { DATA_DIR });
+    expect(await second.exit).toBe(1);
+    expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
+    const seeding = startProgram('seed', { DATA_DIR });
+    expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
+
+    first.signal('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
+  }, patience);
+
+  it('comes back with the same data, and a request under way holds nobody up who asks a second time', async () => {
+    const { program, url } = await started();
+    // Unlike production it tells the password, of data that were there already.
+    await program.printed(/matjar-demo/);
+    expect(program.output().stdout).not.toContain('Wrote');
+    expect(picturesNow()).toEqual(pictures);
+    await halfSent(url);
+    program.signal('SIGTERM');
+    await program.printed(/Stopping/);
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(143);
+  }, patience);
+
+  it('comes back after such an end too, and in production tells no password, though it still is so', async () => {
+    const { program, url } = await started({ NODE_ENV: 'production' });
+    await program.printed(/Ctrl-C stops it/);
+    const { stdout, stderr } = program.output();
+    expect(stdout).not.toContain('Wrote');
+    expect(picturesNow()).toEqual(pictures);
+    expect(stdout).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
+    expect(stdout + stderr).not.toContain('matjar-demo');
+    expect((await fetch(`${url}/api/docs`)).status).toBe(404);
+    expect((await fetch(`${url}/api/docs/json`)).status).toBe(404);
+    program.signal('SIGINT');
+    expect(await program.exit).toBe(0);
+  }, patience);
+});
+
+describe('a server of production', () => {
+  it('writes no demo data unless it is told twice', async () => {
+    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), ...onPostgres };
+    const refused = startProgram('seed', env);
+    expect(await refused.exit).toBe(1);
+    expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    const { program } = await started(env);
+    await program.printed(/Ctrl-C stops it/);
+    expect(program.output().stdout).not.toMatch(/demo/i);
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(0);
+
+    // The pictures are there, as drawing them takes seconds.
+    cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
+    const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+    expect(await told.exit).toBe(0);
+    expect(told.output().stdout).toContain('Wrote the demo data.');
+    expect(told.output().stdout).not.toContain('matjar-demo');
+    const again = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+    expect([await again.exit, again.output().stderr]).toEqual([1, 'The database holds users already: nothing was written.\n']);
+  }, patience);
+});
+
 describe('a request under way', () => {
   it('is answered before the server stops', async () => {
     const { program, url } = await started(onPostgres);
@@ -122,21 +141,6 @@ describe('a request under way', () => {
     await program.printed(/Stopping/);
     expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
     expect(await program.exit).toBe(0);
-  }, patience);
-
-  it('holds nobody up who asks a second time', async () => {
-    const { program, url } = await started();
-    await halfSent(url);
-    program.signal('SIGTERM');
-    await program.printed(/Stopping/);
-    program.signal('SIGTERM');
-    expect(await program.exit).toBe(143);
-    const { program: next } = await started();
-    // Unlike production it tells the password, of data that were there already.
-    await next.printed(/matjar-demo/);
-    expect(next.output().stdout).not.toContain('Wrote');
-    next.signal('SIGTERM');
-    expect(await next.exit).toBe(0);
   }, patience);
 });
 

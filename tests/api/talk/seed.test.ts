@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
-import { snapshots } from '../../helpers/snapshot';
+import { openOwn } from '../../helpers/server';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ snapshot: (await snapshots()).seeded });
+  database = await openOwn();
 });
 afterAll(() => database.close());
 

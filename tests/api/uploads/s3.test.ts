@@ -52,8 +52,10 @@ describe('files in a bucket', () => {
   it('are gone once removed', async () => {
     await storage.write('shop-1/gone.webp', Buffer.from('four'), 'image/webp');
     expect(await storage.size('shop-1/gone.webp')).toBe(4);
+    expect(String(await storage.read('shop-1/gone.webp'))).toBe('four');
     await storage.remove('shop-1/gone.webp');
     expect(await storage.size('shop-1/gone.webp')).toBeUndefined();
+    expect(await storage.read('shop-1/gone.webp')).toBeUndefined();
     expect(await storage.size('../matjar-other/secret.webp')).toBeUndefined();
     expect((await fetch(`${server.url}/media/shop-1/gone.webp`)).status).toBe(404);
   });
