@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { tryOut } from './bare/tryOut.mjs';
-import { end, installed, root, run, start, stopTogether } from './environment/processes.mjs';
+import { end, installed, root, run, start, stopAll, stopTogether } from './environment/processes.mjs';
 
 const admin = 'scripts/bare/admin';
 /** What of the checkout is no shop's: what builds and tests, and the framework. */
@@ -21,38 +21,47 @@ process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const name of kept) cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 
-const steps = {
-  'the framework type-checks': () => run(...installed('typescript', '-p', 'framework'), { cwd: copy }),
-  'the admin type-checks': () => run(...installed('typescript', '-p', admin), { cwd: copy }),
-  'its first migration is written': () =>
-    run(...installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `${admin}/server`), { cwd: copy, quiet: true }),
-  'it is built': () =>
-    run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), { cwd: copy, env: { NODE_ENV: 'production' } }),
-  'it starts, lets somebody in and lists its records': async () => {
-    const server = start(...installed('tsx', `${admin}/server/main.ts`), {
-      cwd: copy, stdio: ['ignore', 'pipe', 'inherit'],
-      env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(copy, '.data'), DATABASE_URL: undefined, API_URL: undefined },
-    });
-    const ended = end(server);
-    try {
-      await tryOut(server.stdout);
-      return { code: 0 };
-    } catch (error) {
-      return { code: 1, text: error.stack };
-    } finally {
-      server.kill('SIGTERM');
-      await ended;
-    }
+/** Lists of what follows from what went before; the lists have nothing to do with each other, and run side by side. */
+const lists = [
+  {
+    'the framework type-checks': () => run(...installed('typescript', '-p', 'framework'), { cwd: copy, quiet: true }),
+    'the admin type-checks': () => run(...installed('typescript', '-p', admin), { cwd: copy, quiet: true }),
   },
-  'the framework’s tests pass': () => run(...installed('vitest', 'run', '--project', 'unit', ...tested), { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } }),
-};
+  {
+    'its first migration is written': () =>
+      run(...installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `${admin}/server`), { cwd: copy, quiet: true }),
+    'it is built': () =>
+      run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), { cwd: copy, quiet: true, env: { NODE_ENV: 'production' } }),
+    'it starts, lets somebody in and lists its records': async () => {
+      const server = start(...installed('tsx', `${admin}/server/main.ts`), {
+        cwd: copy, stdio: ['ignore', 'pipe', 'inherit'],
+        env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(copy, '.data'), DATABASE_URL: undefined, API_URL: undefined },
+      });
+      const ended = end(server);
+      try {
+        await tryOut(server.stdout);
+        return { code: 0 };
+      } catch (error) {
+        return { code: 1, text: error.stack };
+      } finally {
+        server.kill('SIGTERM');
+        await ended;
+      }
+    },
+  },
+  {
+    'the framework’s tests pass': () => run(...installed('vitest', 'run', '--project', 'unit', ...tested), { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } }),
+  },
+];
 
-for (const [what, step] of Object.entries(steps)) {
-  const begin = performance.now();
-  const { code, text } = await step();
-  if (code !== 0) {
-    console.error(`${text ?? ''}\nWithout the shop not: ${what}.`);
-    process.exit(1);
+await Promise.all(lists.map(async (steps) => {
+  for (const [what, step] of Object.entries(steps)) {
+    const begin = performance.now();
+    const { code, text } = await step();
+    if (code !== 0) {
+      console.error(`${text ?? ''}\nWithout the shop not: ${what}.`);
+      return stopAll(1);
+    }
+    console.log(`Without the shop ${what} (${((performance.now() - begin) / 1000).toFixed(1)} s).`);
   }
-  console.log(`Without the shop ${what} (${((performance.now() - begin) / 1000).toFixed(1)} s).`);
-}
+}));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, root, run, stopTogether } from './environment/processes.mjs';
 
-/** The shop with all that is about it, the framework with its tests' own admin, the example, and the least admin. */
-const programs = ['.', 'framework', 'examples/clinic', 'scripts/bare/admin']
+/** The shop with all that is about it, the framework with its tests' own admin, and the example; the least admin's are `test:bare`'s. */
+const programs = ['.', 'framework', 'examples/clinic']
   .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 
 stopTogether();
