@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withParts } from '../../build/includeParts';
+import { withParts } from '../../build/pages/includeParts';
 import { translatorOf } from './testing/page';
 
 const read = (file: string) => new DOMParser().parseFromString(withParts(readFileSync(file, 'utf8')), 'text/html');

@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Translate } from '../../../framework/client/i18n/translator';
 import { wordsOf } from '../../i18n/pages';
-import { withParts } from '../../../build/includeParts';
+import { withParts } from '../../../build/pages/includeParts';
 
 /** The translator of a locale over the login page's texts. */
 export const translatorOf = (code: LocaleCode): Translate => createTranslator(code, wordsOf('login')[code]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { limitFirstLoad } from './limitFirstLoad';
-import { precompress } from './precompress';
+import { precompress } from '../precompress';
 import { preloadChunks } from './preloadChunks';
-import { buildFixture, fixturePackage } from './testing/buildFixture';
+import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 // Hardly compressible, so that a chunk's size is known.
 function noise(length: number): string {

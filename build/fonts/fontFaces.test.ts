@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { config } from '../src/config';
-import { catalogue as arabic } from '../src/i18n/ar';
-import { catalogue as english } from '../src/i18n/en';
-import { createShopClient } from '../src/providers/client';
+import { config } from '../../src/config';
+import { catalogue as arabic } from '../../src/i18n/ar';
+import { catalogue as english } from '../../src/i18n/en';
+import { createShopClient } from '../../src/providers/client';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { typeface } from './typeface';

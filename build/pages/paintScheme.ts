@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { defaultsId } from '../framework/core/appearance';
+import { defaultsId } from '../../framework/core/appearance';
 
 /**
  * Makes the page dark, where it was left so, before its first painting: the page's programs come later, and until then

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selfHostFonts } from './selfHostFonts';
-import { buildFixture } from './testing/buildFixture';
+import { buildFixture } from '../testing/buildFixture';
 import { typeface } from './typeface';
 
 const page = '<!doctype html><html><head></head><body></body></html>';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunkFor, staticClosure } from './chunks';
-import { buildFixture, fixturePackage } from './testing/buildFixture';
+import { chunkFor, staticClosure } from '../firstLoad/chunks';
+import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 // The bundle relies on this: named imports from a barrel bring what they name and nothing else, in entries and in
 // lazily loaded pages alike, so that application code may import from 'react-admin' and '@mui/material'.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunkFor } from './chunks';
 import { preloadChunks } from './preloadChunks';
-import { buildFixture } from './testing/buildFixture';
+import { buildFixture } from '../testing/buildFixture';
 
 const files = {
   'main.js': `import('./app.js').then((app) => app.start());`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const repository = join(import.meta.dirname, '..');
+const repository = join(import.meta.dirname, '../..');
 
 /** A page with the parts that it includes: `<include src="/framework/…"></include>`, from the repository's root. */
 export const withParts = (html: string): string =>

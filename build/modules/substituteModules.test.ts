@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chunkFor, chunksOf } from './chunks';
+import { chunkFor, chunksOf } from '../firstLoad/chunks';
 import { lazyComponent, lazyFunction, replaced, substituteModules } from './substituteModules';
-import { buildFixture, fixturePackage } from './testing/buildFixture';
+import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 const files = {
   ...fixturePackage('lib', {

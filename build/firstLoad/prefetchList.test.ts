@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chunkFor } from './chunks';
 import { prefetchList } from './prefetchList';
-import { buildFixture } from './testing/buildFixture';
+import { buildFixture } from '../testing/buildFixture';
 
 const pages = { 'index.html': ['app.js'], 'login.html': [] };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chunkFor, chunksOf, staticClosure } from './chunks';
 import { mergeFirstLoad } from './mergeFirstLoad';
 import { preloadChunks } from './preloadChunks';
-import { buildFixture, fixturePackage } from './testing/buildFixture';
+import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 /** A module that marks its chunk, and so stays whole. */
 function marked(mark: string, imports: string[] = [], lazy: string[] = []): string {
