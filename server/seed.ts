@@ -8,7 +8,7 @@ import { runProgram } from '../framework/server/process/lifecycle';
 import { seedDemo } from './seed/seedDemo';
 import { demoAccounts } from './seed/demoAccounts';
 import { openStorage } from '../framework/server/storage/open';
-import { UserError } from '../framework/server/userError';
+import { UserError } from '../framework/server/process/userError';
 
 await runProgram(
   async (undo) => {

@@ -13,7 +13,7 @@ import { begin } from './setup/begin';
 import { completeSetup, readCommand, usage } from './setup/commandLine';
 import { newLinkFor } from './setup/newLink';
 import { words } from './setup/words';
-import { UserError } from '../framework/server/userError';
+import { UserError } from '../framework/server/process/userError';
 
 const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token: string) =>
   `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;

@@ -16,7 +16,7 @@ import type { Welcome } from './routes/login';
 import type { Author } from './database/author';
 import type { ProductName } from './product';
 import type { Storage } from './storage/storage';
-import type { Tenancy } from './tenancy';
+import type { Tenancy } from './auth/tenancy';
 import type { IntakeLimits } from './uploads/intake';
 
 export interface AppConfig extends SessionLimits {

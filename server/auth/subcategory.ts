@@ -6,7 +6,7 @@ import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import type { Db } from '../../framework/server/database/database';
 import { answer, fieldsOf, id } from '../../framework/server/http/types';
 import { invalid, nobody, session, withToken } from '../../framework/server/routes/session';
-import { say } from '../../framework/server/say';
+import { say } from '../../framework/server/http/say';
 import { asNumber, categoryField } from './category';
 import { placeIn } from './place';
 import { shopProfile } from './profile';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { livingMembership } from './memberships';
-import type { Tenancy } from '../../framework/server/tenancy';
-import { headerOf } from '../../framework/server/tenancy';
+import type { Tenancy } from '../../framework/server/auth/tenancy';
+import { headerOf } from '../../framework/server/auth/tenancy';
 import { memberships, subShops } from '../tables';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { parseId } from '../../framework/server/resources/read/ids';

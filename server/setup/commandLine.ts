@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
-import { UserError } from '../../framework/server/userError';
+import { UserError } from '../../framework/server/process/userError';
 import { judge } from './judge';
 import type { Answers, Setup } from './questions';
 import { questionsIn, variableOf } from './questions';

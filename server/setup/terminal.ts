@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
-import { UserError } from '../../framework/server/userError';
+import { UserError } from '../../framework/server/process/userError';
 import { judge } from './judge';
 import type { Answers, Question } from './questions';
 import { fields } from './questions';

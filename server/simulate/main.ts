@@ -1,4 +1,4 @@
-import { UserError } from '../../framework/server/userError';
+import { UserError } from '../../framework/server/process/userError';
 import { readOptions } from './options';
 import { simulate } from './simulate';
 

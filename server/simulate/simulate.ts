@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random';
-import { UserError } from '../../framework/server/userError';
+import { UserError } from '../../framework/server/process/userError';
 import { callerOf } from './calls';
 import type { SimulateOptions } from './options';
 import type { Purchase } from './shopper';

@@ -4,7 +4,7 @@ import { bearerToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { ApiError, notFound } from '../../framework/server/resources/apiError';
-import { say } from '../../framework/server/say';
+import { say } from '../../framework/server/http/say';
 import { followOrder } from './orders/followOrder';
 import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';

@@ -4,7 +4,7 @@ import { headersOf } from '../../framework/server/http/headers';
 import type { Fields } from '../../framework/core/kind';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { fieldSchemas } from '../../framework/server/openapi/schemas';
+import { fieldSchemas } from '../../framework/server/http/openapi/schemas';
 import { language, tooMany, underWay, writeHeaders } from './callParts';
 import { followed, followedLine } from './orders/followOrder';
 import { orderBody } from './orders/readOrder';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { currentAuthor } from '../database/author';
 import type { Db } from '../database/database';
-import type { Tenant } from '../principal';
+import type { Tenant } from '../auth/principal';
 import type { Model } from '../tables/model';
 import { logsOf } from './routines';
 

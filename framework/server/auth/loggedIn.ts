@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Principal } from '../principal';
+import type { Principal } from './principal';
 import { ApiError } from '../resources/apiError';
 
 type Asked = Pick<FastifyRequest, 'principal'>;

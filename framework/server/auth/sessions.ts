@@ -3,7 +3,7 @@ import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { asSystem } from '../database/within';
-import type { Principal } from '../principal';
+import type { Principal } from './principal';
 import { sessions, users } from '../tables';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';

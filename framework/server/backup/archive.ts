@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { Header } from 'tar';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 
 /** A file within an archive, and where its content begins, in bytes. */
 export interface Entry {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
 import type { Env } from '../process/env';
 import { mediaRootOf } from '../storage/mediaRoot';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Packed } from './archive';
 import { createArchive } from './archive';
 import type { Content } from './content';

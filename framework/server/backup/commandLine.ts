@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Manifest } from './manifest';
 
 /** Reads what stands behind `npm run <command> --`: one file, and those options it may have; throws `UserError`. */

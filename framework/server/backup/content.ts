@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { appliedMigrations } from '../database/journal';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Manifest } from './manifest';
 
 /** What a database holds, as the manifest has it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { z } from 'zod';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Entry } from './archive';
 import { bufferOf, contentOf, entriesOf } from './archive';
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { lockDirectory } from '../database/lock';
 import type { Db } from '../database/database';
 import { databaseIn, startPglite } from '../database/pglite';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Content } from './content';
 import { contentIn, countRows, differences } from './content';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { createExtensions } from '../database/migrate';
 import type { Database, Db } from '../database/database';
 import { openDatabase } from '../database/open';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Content } from './content';
 import { contentIn, tablesOf } from './content';
 import { run, start } from './tools';

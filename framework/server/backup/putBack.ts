@@ -9,7 +9,7 @@ import { unknownTo } from '../database/journal';
 import type { Env } from '../process/env';
 import { openStorage } from '../storage/open';
 import { isFileName } from '../storage/storage';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Entry } from './archive';
 import { bufferOf, contentOf } from './archive';
 import type { Manifest } from './manifest';

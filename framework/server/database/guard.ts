@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../tables/guards';
 import { lookupSchema } from '../tables/derived/lookup';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 

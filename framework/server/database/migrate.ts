@@ -4,7 +4,7 @@ import { migrate as migrateWithDrizzle } from 'drizzle-orm/pglite/migrator';
 import { installAudit } from '../audit/install';
 import { guardsOf } from '../tables/guards';
 import { installFeed } from '../feed/triggers';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import { createRole, dropLookups, guardTables } from './guard';
 import { appliedMigrations, knownMigrations, refuseNewer } from './journal';
 import type { Database, Db } from './database';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import { listenOnPostgres } from './listen';
 import type { Database, Db } from './database';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Db } from './database';
 import { appliedMigrations, unknownTo } from './journal';
 

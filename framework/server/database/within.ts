@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Principal, Tenant } from '../principal';
+import type { Principal, Tenant } from '../auth/principal';
 import { actorSetting } from './author';
 import type { Db } from './database';
 import { withTransaction } from './transaction';

@@ -1,6 +1,6 @@
 import { headersOf } from '../http/headers';
 import { refusal } from '../http/types';
-import type { Schema } from '../openapi/schemas';
+import type { Schema } from '../http/openapi/schemas';
 
 export const refusals = {
   400: refusal('The request can’t be read, or says not for whom it acts'),

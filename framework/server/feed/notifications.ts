@@ -9,7 +9,7 @@ import { among } from '../database/ownRows';
 import { within } from '../database/within';
 import { principalOf } from '../auth/loggedIn';
 import { answer, count, id, moment, noQuery, object, orNothing, text } from '../http/types';
-import type { Schema } from '../openapi/schemas';
+import type { Schema } from '../http/openapi/schemas';
 import { events, notificationReads as reads, notifications } from '../tables';
 import { commonOf, refusals } from './common';
 import type { FeedServer } from './feed';

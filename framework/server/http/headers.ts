@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Schema } from '../openapi/schemas';
+import type { Schema } from './openapi/schemas';
 import { describedAll } from './types';
 
 /** The language of what is said, in OpenAPI's words: where it is none of the admin's, that is its first. */

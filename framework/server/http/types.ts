@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { validateFields } from '../../declaration/validation/validate';
 import type { Fields } from '../../core/kind';
 import type { InputOf } from '../../declaration/record';
-import type { Schema } from '../openapi/schemas';
-import { fieldSchemas, requiredNames } from '../openapi/schemas';
+import type { Schema } from './openapi/schemas';
+import { fieldSchemas, requiredNames } from './openapi/schemas';
 import { largestId, parseId } from '../resources/read/ids';
 import { complain, refuseCall } from './refusal';
 

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
-import { registerDocs } from '../openapi/docs';
+import { registerDocs } from '../http/openapi/docs';
 import { accounts } from './accounts';
 import { events } from './events';
 import { gate } from './gate';

@@ -10,7 +10,7 @@ import type { ResourceServer } from '../resources/call';
 import { enter, enterToWrite } from '../resources/call';
 import { computedOf } from '../resources/read/computed';
 import { refuseIdleActions } from '../resources/act/idleActions';
-import { say } from '../say';
+import { say } from '../http/say';
 import { list, single } from '../resources/read/list';
 import type { ListQuery } from '../resources/read/listQuery';
 import { routeSchema } from '../resources/routeSchema';

@@ -11,8 +11,8 @@ import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import { createModel } from '../tables/model';
 import type { Model } from '../tables/model';
-import { byMembership } from '../tenancy';
-import type { Tenancy } from '../tenancy';
+import { byMembership } from '../auth/tenancy';
+import type { Tenancy } from '../auth/tenancy';
 import { openUploads } from '../uploads/intake';
 import type { Intake } from '../uploads/intake';
 

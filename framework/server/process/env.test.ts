@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productDefaults } from '../../core/appearance';
 import { readEnv } from './env';
-import { UserError } from '../userError';
+import { UserError } from './userError';
 
 describe('readEnv', () => {
   it('has a default for everything', () => {

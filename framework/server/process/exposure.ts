@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '../userError';
+import { UserError } from './userError';
 import { given, onOff, refuse } from './variables';
 
 /** What a server lets be seen of itself. */

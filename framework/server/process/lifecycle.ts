@@ -1,5 +1,5 @@
 import { isDiskFull } from '../database/sqlState';
-import { UserError } from '../userError';
+import { UserError } from './userError';
 
 type Step = () => Promise<unknown>;
 

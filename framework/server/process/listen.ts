@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '../userError';
+import { UserError } from './userError';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'the port is in use; choose another with PORT',

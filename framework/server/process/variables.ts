@@ -1,6 +1,6 @@
 import type { RefinementCtx, ZodType } from 'zod';
 import { z } from 'zod';
-import { UserError } from '../userError';
+import { UserError } from './userError';
 
 /** The variables of an environment, as `process.env` has them. */
 export type Variables = Readonly<Record<string, string | undefined>>;

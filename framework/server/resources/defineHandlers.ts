@@ -7,7 +7,7 @@ import type { HeaderCode } from '../../client/i18n/languages';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Post } from '../mail/post';
-import type { Principal, Tenant } from '../principal';
+import type { Principal, Tenant } from '../auth/principal';
 import type { Storage } from '../storage/storage';
 import type { DerivedTable, Row } from '../tables/types';
 

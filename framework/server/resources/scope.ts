@@ -4,7 +4,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../declaration/admin/scope';
 import type { Db } from '../database/database';
 import { among } from '../database/ownRows';
-import type { Principal, Tenant } from '../principal';
+import type { Principal, Tenant } from '../auth/principal';
 import type { Entity } from '../tables/model';
 import type { Row } from '../tables/types';
 

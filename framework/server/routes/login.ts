@@ -17,7 +17,7 @@ import { markOf } from '../process/logSecurity';
 import { ApiError } from '../resources/errors';
 import { recordOf } from '../resources/routeSchema';
 import { languageOf } from '../resources/read/language';
-import { say } from '../say';
+import { say } from '../http/say';
 import type { Account } from '../auth/credentials';
 import type { Fields } from '../../core/kind';
 import type { Language } from '../../core/register';

@@ -4,7 +4,7 @@ import { revokeSession } from '../auth/sessions';
 import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { answer } from '../http/types';
-import { say } from '../say';
+import { say } from '../http/say';
 import { session, withToken } from './session';
 
 const schema = {

@@ -12,7 +12,7 @@ import { withTransaction } from '../database/transaction';
 import { markOf } from '../process/logSecurity';
 import type { Post } from '../mail/post';
 import { ApiError } from '../resources/errors';
-import { say } from '../say';
+import { say } from '../http/say';
 import { networkOf } from '../limits/rateLimit';
 import { refuseForNow } from '../limits/refuseForNow';
 import { answer, fieldsOf, text } from '../http/types';

@@ -9,7 +9,7 @@ import type { Db } from '../database/database';
 import { withTransaction } from '../database/transaction';
 import { answer, count, flag, id, moment, noQuery, object, orNothing, refusal, text } from '../http/types';
 import { notFound } from '../resources/apiError';
-import { say } from '../say';
+import { say } from '../http/say';
 import { invalid, nobody, session, withToken } from './session';
 
 const ownSession = z.object({

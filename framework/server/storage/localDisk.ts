@@ -3,7 +3,7 @@ import { access, constants, copyFile, mkdir, opendir, readFile, readdir, rename,
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import { forGood, hideRefusals } from '../web/files';
 import type { Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';

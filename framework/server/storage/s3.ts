@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from './env';
-import { UserError } from '../userError';
+import { UserError } from '../process/userError';
 import type { Content, Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';
 

@@ -3,7 +3,7 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import type { Principal } from '../../../framework/server/principal';
+import type { Principal } from '../../../framework/server/auth/principal';
 import { FieldError } from '../../../framework/server/resources/apiError';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
 import { newRow } from '../../../framework/server/tables/row';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import type { Db } from '../../../framework/server/database/database';
-import type { Principal } from '../../../framework/server/principal';
+import type { Principal } from '../../../framework/server/auth/principal';
 import { model, tableOf, users } from '../../tables';
 import { changedRow } from '../../../framework/server/tables/row';
 import type { Row } from '../../../framework/server/tables/types';

@@ -12,7 +12,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
 import { scopeOf, within } from '../../../framework/server/database/within';
-import type { Principal, Tenant } from '../../../framework/server/principal';
+import type { Principal, Tenant } from '../../../framework/server/auth/principal';
 import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
 import { readBy } from '../../../framework/server/http/refusal';
 import { answer, count, id, text } from '../../../framework/server/http/types';

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
 import { invitationLetter } from '../../auth/letters';
-import type { Principal } from '../../../framework/server/principal';
+import type { Principal } from '../../../framework/server/auth/principal';
 import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
 import { memberships, subShops, users } from '../../tables';
 import type { DerivedTable } from '../../../framework/server/tables/types';

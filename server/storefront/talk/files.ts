@@ -7,7 +7,7 @@ import type { Db } from '../../../framework/server/database/database';
 import type { RateLimit } from '../../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../../framework/server/limits/refuseForNow';
-import { say } from '../../../framework/server/say';
+import { say } from '../../../framework/server/http/say';
 import { fileNameOf } from '../../../framework/server/uploads/fileName';
 import type { Intake } from '../../../framework/server/uploads/intake';
 import { schemas } from './schemas';

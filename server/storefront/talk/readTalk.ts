@@ -7,7 +7,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { judged, readBy } from '../../../framework/server/http/refusal';
 import { describedAll, fieldsOf, object } from '../../../framework/server/http/types';
-import { fieldSchemas } from '../../../framework/server/openapi/schemas';
+import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
 import { largestId } from '../../../framework/server/resources/read/ids';
 
 /** What a client says of something they got. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../../framework/server/database/database';
 import { refuseWrong } from '../../../framework/server/http/refusal';
-import { say } from '../../../framework/server/say';
+import { say } from '../../../framework/server/http/say';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';

@@ -15,7 +15,7 @@ import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
 import { readEnv } from '../../../framework/server/process/env';
-import { UserError } from '../../../framework/server/userError';
+import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { snapshots } from '../../helpers/snapshot';
 import { fingerprintOf } from './fingerprint';

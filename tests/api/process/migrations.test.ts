@@ -10,7 +10,7 @@ import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
-import { UserError } from '../../../framework/server/userError';
+import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { runToEnd, startMain } from './remote';
 

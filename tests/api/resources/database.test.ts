@@ -12,7 +12,7 @@ import { withTransaction } from '../../../framework/server/database/transaction'
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/paths';
 import { users } from '../../../server/tables';
-import { UserError } from '../../../framework/server/userError';
+import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/postgres';
 import { snapshots } from '../../helpers/snapshot';
 

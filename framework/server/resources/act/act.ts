@@ -16,7 +16,7 @@ import { idsOf } from '../read/ids';
 import { stageOf } from './stage';
 import { parseVersions } from '../write/update';
 import { toRecord } from '../read/wireRecord';
-import { fieldSchemas } from '../../openapi/schemas';
+import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from '../write/work';

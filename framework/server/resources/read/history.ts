@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
 import type { Db } from '../../database/database';
-import type { Principal } from '../../principal';
+import type { Principal } from '../../auth/principal';
 import { users } from '../../tables';
 import type { Entity, Model } from '../../tables/model';
 import { fromColumns, newRow, recordOf } from '../../tables/row';

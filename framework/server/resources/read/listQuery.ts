@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import { keyOf } from '../../../declaration/wire/api';
 import { readBy } from '../../http/refusal';
 import { describedAll } from '../../http/types';
-import type { Schema } from '../../openapi/schemas';
+import type { Schema } from '../../http/openapi/schemas';
 import { kindOf } from '../../../kinds';
 import { sortableFields } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';

@@ -15,7 +15,7 @@ import type { Entity, Model } from '../../tables/model';
 import { computedOf } from './computed';
 import { filtered } from './found';
 import type { Filter } from './listQuery';
-import type { Tenancy } from '../../tenancy';
+import type { Tenancy } from '../../auth/tenancy';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 

@@ -5,7 +5,7 @@ import { isMaskedFor } from '../../../core/mask';
 import { languagesOf } from '../../../core/text';
 import type { Text } from '../../../core/text';
 import type { Handlers } from '../defineHandlers';
-import type { Principal } from '../../principal';
+import type { Principal } from '../../auth/principal';
 import type { Entity, Model } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 import { fromColumns, recordOf } from '../../tables/row';

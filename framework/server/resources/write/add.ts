@@ -12,7 +12,7 @@ import { saveRows } from '../read/rows';
 import { toRecord } from '../read/wireRecord';
 import type { Work } from './work';
 import { bodyOf } from './work';
-import { requiredNames, writableSchemas } from '../../openapi/schemas';
+import { requiredNames, writableSchemas } from '../../http/openapi/schemas';
 import { inTransaction, lockRows, readBack } from './write';
 
 const body = (entity: Entity) => {

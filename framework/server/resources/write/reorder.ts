@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 import { FieldError, notFound } from '../apiError';
 import type { WriteCall } from '../call';
 import { idsOf, parseId } from '../read/ids';
-import type { Schema } from '../../openapi/schemas';
+import type { Schema } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from './work';
 import { bodyOf, idSchema } from './work';

@@ -7,7 +7,7 @@ import { decimalsFor } from './decimals';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from '../act/stage';
 import { toRecord } from '../read/wireRecord';
-import { writableSchemas } from '../../openapi/schemas';
+import { writableSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from './work';

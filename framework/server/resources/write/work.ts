@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { readBy } from '../../http/refusal';
 import { describedAll, object, orNothing } from '../../http/types';
-import type { Schema } from '../../openapi/schemas';
+import type { Schema } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { WriteCall } from '../call';
 import type { Written } from './write';

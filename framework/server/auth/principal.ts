@@ -1,4 +1,4 @@
-import type { Role } from '../core/register';
+import type { Role } from '../../core/register';
 
 /** Who makes a request: the user behind a valid bearer token. */
 export interface Principal {

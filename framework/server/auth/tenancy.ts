@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from './database/database';
+import type { Db } from '../database/database';
 import type { Principal, Tenant } from './principal';
-import { ApiError } from './resources/apiError';
-import { memberships } from './tables';
-import type { Model } from './tables/model';
+import { ApiError } from '../resources/apiError';
+import { memberships } from '../tables';
+import type { Model } from '../tables/model';
 
 /** Settles for whom a request acts; throws `ApiError` where that isn't said, or isn't the caller's. */
 export type Tenancy = (db: Db, principal: Principal, headers: FastifyRequest['headers']) => Promise<Tenant>;

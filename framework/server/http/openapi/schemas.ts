@@ -1,9 +1,9 @@
-import { kindOf } from '../../kinds';
-import type { AnyField, Fields } from '../../core/kind';
-import { inFirst, languagesOf } from '../../core/text';
-import { jsonSchemaOf } from '../resources/write/coerce';
-import type { Entity } from '../tables/model';
-import { referencesOf } from '../tables/derived/references';
+import { kindOf } from '../../../kinds';
+import type { AnyField, Fields } from '../../../core/kind';
+import { inFirst, languagesOf } from '../../../core/text';
+import { jsonSchemaOf } from '../../resources/write/coerce';
+import type { Entity } from '../../tables/model';
+import { referencesOf } from '../../tables/derived/references';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerTranslate } from '../client/i18n/serverMessages';
-import type { TranslateArgs } from '../client/i18n/translator';
-import { languageOf } from './resources/read/language';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { TranslateArgs } from '../../client/i18n/translator';
+import { languageOf } from '../resources/read/language';
 
 declare module 'fastify' {
   interface FastifyInstance {
