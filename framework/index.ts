@@ -3,7 +3,7 @@ export { simpleRest } from './declaration/wire/api';
 export { after, anyOf, notBefore, same } from './declaration/validation/checks';
 export { eventFields } from './declaration/events';
 export { field } from './kinds';
-export { personName, thingName } from './core/names';
+export { personName, thingName } from './core/text/names';
 export { defineResource } from './declaration/resource';
 export * from './core/register';
 export { defineAdmin } from './declaration/admin/admin';

@@ -1,5 +1,5 @@
 import type { Role } from '#framework';
-import type { Text } from '../framework/core/text';
+import type { Text } from '../framework/core/text/text';
 // Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
 import { defineRoles } from '../framework/declaration/admin/roles';
 

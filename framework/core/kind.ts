@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type * as zod from 'zod';
 import type { FileKind } from './files';
 import type { Language, Role } from './register';
-import type { Text } from './text';
+import type { Text } from './text/text';
 
 /**
  * The zod constructors a kind may use. They are handed in rather than imported, so that a list, which validates

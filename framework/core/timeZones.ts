@@ -1,4 +1,4 @@
-import { words } from './words';
+import { words } from './text/words';
 
 /** The time zones that people of the region work in, by their names in the IANA database. */
 export const timeZones = {

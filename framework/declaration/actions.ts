@@ -2,7 +2,7 @@ import type { Fields } from '../core/kind';
 import type { InputOf, RecordOf } from './record';
 import type { Role } from '../core/register';
 import { canStep } from './steps';
-import type { Text } from '../core/text';
+import type { Text } from '../core/text/text';
 
 /** New values for some of a record's own fields. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: RecordOf<F>[K] };

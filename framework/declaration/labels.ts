@@ -1,6 +1,6 @@
 import type { Fields } from '../core/kind';
 import type { AnyResource } from './resource';
-import type { Label } from '../core/text';
+import type { Label } from '../core/text/text';
 import type { Language } from '../core/register';
 
 type Messages = { [key: string]: string | Messages };

@@ -1,6 +1,6 @@
 import type { Language, MenuGroup, Role } from '../core/register';
-import type { Label, Text } from '../core/text';
-import { inEach } from '../core/text';
+import type { Label, Text } from '../core/text/text';
+import { inEach } from '../core/text/text';
 import { field } from '../kinds';
 import type { Choices } from '../kinds/choice/kind';
 import type { Scope } from './admin/scope';

@@ -1,5 +1,5 @@
 import type { Field, Fields, ValueOf } from '../core/kind';
-import type { Text } from '../core/text';
+import type { Text } from '../core/text/text';
 
 /** A record's id: a number here, possibly a text behind another API. */
 export type Identifier = number | string;

@@ -6,8 +6,8 @@ import type { Nameable, RecordOf } from './record';
 import type { Rights, Scope } from './admin/scope';
 import type { DeclaredTabs } from './tabs';
 import type { MenuGroup } from '../core/register';
-import type { Label, Text } from '../core/text';
-import { inEach } from '../core/text';
+import type { Label, Text } from '../core/text/text';
+import { inEach } from '../core/text/text';
 import type { View } from './view';
 
 /** A rule between fields, kept by the form and the server alike. */

@@ -1,6 +1,6 @@
 import type { Choices, ChoiceOptions, Steps } from '../kinds/choice/kind';
 import type { AnyField, Fields } from '../core/kind';
-import type { Text } from '../core/text';
+import type { Text } from '../core/text/text';
 
 interface Machine {
   choices: Choices;

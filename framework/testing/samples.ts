@@ -1,5 +1,5 @@
 import { dayInMs } from '../core/days';
-import { inEach } from '../core/text';
+import { inEach } from '../core/text/text';
 import type { AnyField, Fields } from '../core/kind';
 import { fieldSchema } from '../declaration/validation/validate';
 import { keyOf } from '../declaration/wire/api';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#framework';
 import { roles } from '../../src/roles';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import { text } from '../../framework/server/http/types';
 import type { Invitation, Invitations } from '../../framework/server/auth/invitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../framework/core/html';
-import type { Text } from '../../framework/core/text';
+import { escapeHtml } from '../../framework/core/text/html';
+import type { Text } from '../../framework/core/text/text';
 import { barcodeOf } from './barcode';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';

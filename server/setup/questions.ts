@@ -4,7 +4,7 @@ import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import type { HeaderCode } from '../../framework/client/i18n/languages';
 import { timeZoneOf } from './currency';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import type { Complaints } from '../../framework/declaration/validation/validate';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { products } from '../../src/resources/products/products.resource';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import { languageKeys } from '../../src/languages';
 import { colours } from '../../src/resources/colours/colours.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';

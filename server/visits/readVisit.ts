@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '#framework';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 import { fieldsOf } from '../../framework/server/http/types';

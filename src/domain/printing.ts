@@ -1,4 +1,4 @@
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 
 /** What can be printed of an order. */
 export const documents = {

@@ -1,5 +1,5 @@
 import type { Day } from '../../framework/core/days';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 
 /** What somebody does in the storefront that is counted as it happens. Orders are counted from the orders themselves. */
 export const visitKinds = ['view', 'cart'] as const;

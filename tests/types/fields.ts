@@ -2,7 +2,7 @@
 import { defineResource, field } from '#framework';
 import type { Exactly, OneOf } from '../../framework/core/kind';
 import type { RecordOfResource } from '../../framework/declaration/resource';
-import type { Text } from '../../framework/core/text';
+import type { Text } from '../../framework/core/text/text';
 import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };

@@ -6,7 +6,7 @@ import { hindranceOf } from '../../declaration/actions';
 import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { neededFor } from './neededFor';
 import { useResourceViews } from '../views/ResourceViews';
 import { useRights } from '../hooks/useRights';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useFormats } from '../hooks/useFormats';

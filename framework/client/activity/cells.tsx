@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useClient } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { inFirst } from '../../core/text';
+import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isWide } from '../widgets/wide';
 import { FieldInput } from './FieldInput';

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { inFirst } from '../../core/text';
+import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isWide } from '../widgets/wide';
 import { GroupCard } from './GroupCard';

@@ -2,7 +2,7 @@ import { Box, Card, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import type { ElementType, ReactNode } from 'react';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useText } from '../hooks/useText';
 import { columns } from './layout';
 import type { facts, Named } from './layout';

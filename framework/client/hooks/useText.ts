@@ -1,5 +1,5 @@
 import { useI18nProvider } from 'react-admin';
-import type { Label, Text } from '../../core/text';
+import type { Label, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import { isPlain } from '../../core/isPlain';
 import { textKey } from '../i18n/languages';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource';
-import { inSentence } from '../../core/text';
+import { inSentence } from '../../core/text/text';
 import { useRights } from '../hooks/useRights';
 import { useLabel } from '../hooks/useText';
 import { wayTo } from '../../core/ways';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { inFirst } from '../../core/text';
+import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import { isAskedFor } from '../../declaration/wire/wire';
 import { GroupCard } from '../form/GroupCard';

@@ -1,10 +1,10 @@
 import { field, kindOf } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { fieldsIn } from '../form/layout';
 import type { Named } from '../form/layout';
-import { words } from '../../core/words';
+import { words } from '../../core/text/words';
 
 /** When a record was made and last changed: every record has these, so they are declared once here. */
 const times: Named[] = [

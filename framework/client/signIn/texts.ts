@@ -1,4 +1,4 @@
-import { words } from '../../core/words';
+import { words } from '../../core/text/words';
 
 /** Words of signing in over a form, loaded with the dialog. */
 export const texts = {

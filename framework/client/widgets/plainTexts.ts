@@ -9,7 +9,7 @@ import type { Outcome } from '../../kinds/outcome/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
-import { languagesOf, listed } from '../../core/text';
+import { languagesOf, listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
 
 /** In whose words a value is written, and as whose clock has it. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Message } from '../../declaration/validation/validate';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useText } from '../hooks/useText';
 import { isObject } from '../../core/isPlain';
 

@@ -1,5 +1,5 @@
 import { isForeign, tableOf } from '../wire/api';
-import { inFirst } from '../../core/text';
+import { inFirst } from '../../core/text/text';
 import { conditionComplaints } from '../validation/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';

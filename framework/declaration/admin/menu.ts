@@ -1,4 +1,4 @@
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 
 /** A group of the menu. */
 export interface MenuPart {

@@ -1,4 +1,4 @@
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 
 /** How a part of what a notification says is drawn: a code that is read left to right, words, stars out of five, or how many are left. */
 export type Said = 'code' | 'words' | 'stars' | 'left';

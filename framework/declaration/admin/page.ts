@@ -1,5 +1,5 @@
 import type { MenuGroup, Role } from '../../core/register';
-import type { Label } from '../../core/text';
+import type { Label } from '../../core/text/text';
 import type { Registry } from './registry';
 
 /** A screen that no declaration gives: where the menu has it, and who may open it. */

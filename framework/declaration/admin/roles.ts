@@ -1,5 +1,5 @@
 import type { Role } from '../../core/register';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 
 /** What a role is: what people read of it, and what holds for it whatever a resource says. */
 export interface RoleDeclaration {

@@ -1,4 +1,4 @@
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import type { Tone } from '../../kinds/choice/kind';
 
 /** Something that waits to be done: the records of a resource that a filter finds. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/register';
-import { languagesOf } from '../../core/text';
+import { languagesOf } from '../../core/text/text';
 import type { TextOptions } from '../../kinds/text/kind';
 
 /** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
 import type { AnyResource } from '../resource';
-import { visible } from '../../core/visible';
+import { visible } from '../../core/text/visible';
 import { isAskedFor, isWritable } from '../wire/wire';
 import { array, boolean, enumeration, number, object, strictObject, string } from './zod';
 

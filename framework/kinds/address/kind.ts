@@ -1,10 +1,10 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { phonePattern } from '../phone/kind';
-import { visible } from '../../core/visible';
+import { visible } from '../../core/text/visible';
 import { boundedText } from '../text/kind';
-import { words } from '../../core/words';
+import { words } from '../../core/text/words';
 
 /** Where something is delivered, and to whom. */
 export interface Address {

@@ -1,4 +1,4 @@
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import type { Formats } from '../../client/i18n/formats';
 import { texts } from './texts';
 

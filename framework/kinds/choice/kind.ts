@@ -1,6 +1,6 @@
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Role } from '../../core/register';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 
 /** How a choice is coloured where it is drawn as a chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import { languagesOf } from '../../core/text';
-import type { Text } from '../../core/text';
+import { languagesOf } from '../../core/text/text';
+import type { Text } from '../../core/text/text';
 
 export interface CompleteOptions extends FieldOptions {
   readOnly: true;

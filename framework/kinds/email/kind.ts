@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { dots } from '../../core/mask';
-import { visible } from '../../core/visible';
+import { visible } from '../../core/text/visible';
 
 /** The e-mail form that HTML's own input accepts, with a dot demanded in the domain. */
 export const emailPattern =

@@ -6,7 +6,7 @@ import type { HTMLAttributes } from 'react';
 import type { ImageEntry, ImagesOptions } from './kind';
 import { isImageAddress } from '../image/kind';
 import { pictureAt } from '../../core/files';
-import { languagesOf } from '../../core/text';
+import { languagesOf } from '../../core/text/text';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { useText } from '../../client/hooks/useText';
 import { directionOf } from '../../client/i18n/languages';

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import { inEach } from '../../core/text';
-import type { Text } from '../../core/text';
+import { inEach } from '../../core/text/text';
+import type { Text } from '../../core/text/text';
 import { isImageAddress } from '../image/kind';
 import { boundedText } from '../text/kind';
 

@@ -1,5 +1,5 @@
-import type { Text } from '../../core/text';
-import { words } from '../../core/words';
+import type { Text } from '../../core/text/text';
+import { words } from '../../core/text/words';
 
 /** Words of the list of pictures. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';

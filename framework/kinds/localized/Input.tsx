@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { LocalizedOptions } from './kind';
-import { languagesOf } from '../../core/text';
+import { languagesOf } from '../../core/text/text';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useLanguageName } from '../../client/hooks/useLanguageName';

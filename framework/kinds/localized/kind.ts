@@ -1,9 +1,9 @@
 import { isObject } from '../../core/isPlain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import type { NameRule } from '../../core/names';
+import type { NameRule } from '../../core/text/names';
 import type { Language } from '../../core/register';
-import type { Text } from '../../core/text';
-import { inEach, languagesOf } from '../../core/text';
+import type { Text } from '../../core/text/text';
+import { inEach, languagesOf } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 
 export interface LocalizedOptions extends FieldOptions {

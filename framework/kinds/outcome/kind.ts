@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import { inEach } from '../../core/text';
-import type { Text } from '../../core/text';
+import { inEach } from '../../core/text/text';
+import type { Text } from '../../core/text/text';
 
 /** What was, or would be, done to a record: by its resource, its number and what it was called. */
 export interface Told {

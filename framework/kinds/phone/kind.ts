@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
-import { visible } from '../../core/visible';
+import { visible } from '../../core/text/visible';
 
 /** Seven to fifteen digits (ITU-T E.164), with the plus, spaces, dots, dashes and brackets people write. */
 export const phonePattern = /^\+?(?:[ .()-]*\d){7,15}[ .()-]*$/;

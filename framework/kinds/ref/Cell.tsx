@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RefOptions } from './kind';
 import type { AnyResource } from '../../declaration/resource';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useRights } from '../../client/hooks/useRights';
 import { useText } from '../../client/hooks/useText';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { Identifier, RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import { useTitle } from '../../client/hooks/useTitle';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Suspense } from 'react';
-import { plainText } from '../../core/html';
-import type { Text } from '../../core/text';
+import { plainText } from '../../core/text/html';
+import type { Text } from '../../core/text/text';
 import { lazyPart } from '../../client/views/lazyPart';
 import { richLook } from './look';
 import { useText } from '../../client/hooks/useText';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { languagesOf } from '../../core/text';
+import { languagesOf } from '../../core/text/text';
 import type { InputProps } from '../../client/widgets/types';
 import { lazyPart } from '../../client/views/lazyPart';
 import { useLanguageName } from '../../client/hooks/useLanguageName';

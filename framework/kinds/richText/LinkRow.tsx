@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { emailPattern } from '../email/kind';
-import { isSafeLink } from '../../core/html';
+import { isSafeLink } from '../../core/text/html';
 import { useText } from '../../client/hooks/useText';
 import { act } from './act';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { RichTag } from '../../core/html';
-import { isSafeLink, richTags } from '../../core/html';
+import type { RichTag } from '../../core/text/html';
+import { isSafeLink, richTags } from '../../core/text/html';
 import { richLook } from './look';
 
 const tags: ReadonlySet<string> = new Set(richTags);

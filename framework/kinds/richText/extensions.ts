@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeLink } from '../../core/html';
+import { isSafeLink } from '../../core/text/html';
 
 /** What a formatted text can hold: that of `richTags`, and nothing besides. */
 export const extensions = [

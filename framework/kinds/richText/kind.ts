@@ -1,8 +1,8 @@
-import { plainText } from '../../core/html';
+import { plainText } from '../../core/text/html';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
-import type { Text } from '../../core/text';
-import { inEach, languagesOf } from '../../core/text';
-import { visible } from '../../core/visible';
+import type { Text } from '../../core/text/text';
+import { inEach, languagesOf } from '../../core/text/text';
+import { visible } from '../../core/text/visible';
 import { localized } from '../localized/kind';
 
 export interface RichTextOptions extends FieldOptions {

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
-import { inSentence } from '../../core/text';
+import { inSentence } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';

@@ -4,11 +4,11 @@ import { inheritedValue } from '../../declaration/validation/inherits';
 import type { Fields } from '../../core/kind';
 import type { RecordBase } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
-import { words } from '../../core/words';
+import { words } from '../../core/text/words';
 
 /** Of a value that a row has though it could inherit one. */
 const own = words({ en: 'Own', ar: 'خاص', fr: 'Propre' });

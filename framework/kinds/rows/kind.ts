@@ -1,6 +1,6 @@
 import type { AnyField, FieldKind, FieldOptions, Fields, SchemaKit } from '../../core/kind';
-import type { Text } from '../../core/text';
-import { visible } from '../../core/visible';
+import type { Text } from '../../core/text/text';
+import { visible } from '../../core/text/visible';
 
 export interface RowsOptions extends FieldOptions {
   /** The declared resource of the rows. */

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
-import { visible } from '../../core/visible';
+import { visible } from '../../core/text/visible';
 
 export interface TextOptions extends FieldOptions {
   min?: number;

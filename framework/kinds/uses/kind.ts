@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 
 export interface UsesOptions extends FieldOptions {
   readOnly: true;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Changes } from '../../kinds/changes/kind';
 import type { Told } from '../../kinds/outcome/kind';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import type { Db } from '../database/database';
 import type { DerivedTable } from '../tables/types';
 import type { Logged } from './logged';

@@ -1,5 +1,5 @@
-import type { Text } from '../../core/text';
-import { inEach, listed } from '../../core/text';
+import type { Text } from '../../core/text/text';
+import { inEach, listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import type { Complaints } from '../../declaration/validation/validate';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';

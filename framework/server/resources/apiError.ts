@@ -1,4 +1,4 @@
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import type { Complaints } from '../../declaration/validation/validate';
 
 interface Details {

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { inFirst } from '../../core/text';
+import { inFirst } from '../../core/text/text';
 import { isWithinTenant } from '../../declaration/admin/scope';
 import { keyOf } from '../../declaration/wire/api';
 import { headersOf, language } from '../http/headers';

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/register';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { Account } from '../auth/credentials';
 import type { Db } from '../database/database';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../core/html';
+import { plainText } from '../../core/text/html';
 import { cleanHtml } from './cleanHtml';
 
 describe('cleanHtml', () => {

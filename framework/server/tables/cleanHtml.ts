@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { visible } from '../../core/visible';
-import { isSafeLink, plainText, richTags } from '../../core/html';
+import { visible } from '../../core/text/visible';
+import { isSafeLink, plainText, richTags } from '../../core/text/html';
 
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 

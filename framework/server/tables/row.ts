@@ -1,4 +1,4 @@
-import { fold } from '../../core/fold';
+import { fold } from '../../core/text/fold';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';

@@ -1,7 +1,7 @@
 // What members borrow: a loan with its items and its history, the same as its member sees it, and what was done by whom.
 import { defineResource, eventFields, field } from '../..';
-import { inEach } from '../../core/text';
-import type { Text } from '../../core/text';
+import { inEach } from '../../core/text/text';
+import type { Text } from '../../core/text/text';
 import { branch, ownMember } from './scopes';
 import { platformRoles } from './roles';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../core/register';
-import type { Text } from '../../core/text';
+import type { Text } from '../../core/text/text';
 import { defineRoles } from '../../declaration/admin/roles';
 
 /** Who works with a library, weakest reader first, and its members. */

@@ -4,7 +4,7 @@ import { rolesWith } from '../../../framework/declaration/admin/access';
 import { kindOf } from '../../../framework/kinds';
 import type { AnyField } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { isWritable } from '../../../framework/declaration/wire/wire';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';

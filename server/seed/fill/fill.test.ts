@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../../framework/declaration/validation/validate';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { fill } from './fill';
 import { createStudio } from '../pictures/studio';

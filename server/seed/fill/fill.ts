@@ -11,7 +11,7 @@ import { fillPlatform } from './fillPlatform';
 import { fillReviews } from './fillReviews';
 import { fillPoints } from './fillPoints';
 import { fillShop } from './fillShop';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { Studio } from '../pictures/studio';
 import { createRandom } from '../random';
 import type { Clock } from '../span';

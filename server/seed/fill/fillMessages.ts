@@ -1,6 +1,6 @@
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { excerptOf } from '../../resources/messages/excerpt';
 import type { Shop } from '../data/shops';
 import type { Dialogue } from '../data/talk';

@@ -4,7 +4,7 @@ import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.reso
 import { offers } from '../../../src/resources/offers/offers.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
 import type { Row } from '../../../framework/server/tables/types';

@@ -1,6 +1,6 @@
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { demoClient } from '../data/accounts';
 import { directions, drivers, familyNames, givenNames, places } from '../data/people';
 import type { Shop } from '../data/shops';

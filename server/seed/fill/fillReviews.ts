@@ -1,5 +1,5 @@
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { Shop } from '../data/shops';
 import { commentsOf, hideReasons, replies } from '../data/talk';
 import type { Bought } from './fillOrders';

@@ -6,7 +6,7 @@ import { gallery } from '../../../src/resources/gallery/gallery.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { colours as allColours } from '../data/colours';
 import type { Shop } from '../data/shops';
 import { sizes as allSizes } from '../data/sizes';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { hashOf } from '../../../framework/server/uploads/keep';
 import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 
 /** Words of the list of one's sessions: they load with it. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { useClient, useSession } from '../../../framework/client/hooks/useClient';
 import type { Client } from '../../../framework/client/providers/client';

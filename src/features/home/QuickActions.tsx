@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isAllowed } from '../../../framework/declaration/admin/access';
-import { inSentence } from '../../../framework/core/text';
+import { inSentence } from '../../../framework/core/text/text';
 import { Icon } from '../../../framework/client/shell/frame/icons';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { Logo } from '../../brand/Logo';
 import { useText } from '../../../framework/client/hooks/useText';
 import type { Shop } from './useShop';

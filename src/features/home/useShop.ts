@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { RecordBase } from '../../../framework/declaration/record';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
 import { useServices } from '../../../framework/client/shell/frame/services';
 import { useSession } from '../../../framework/client/hooks/useClient';

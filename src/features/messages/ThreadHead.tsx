@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import type { Fields } from '../../../framework/core/kind';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { ActionButton } from '../../../framework/client/actions/ActionButton';
 import { useAct } from '../../../framework/client/actions/useAct';
 import { useRights } from '../../../framework/client/hooks/useRights';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 
 /** Words of the conversations: they load with them. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { variantOptions } from '../../domain/variantOptions';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';

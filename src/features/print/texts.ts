@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 
 /** Words on the paper of orders that no field has. */
 export const texts = {

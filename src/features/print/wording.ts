@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PrintChoice } from '../../domain/printing';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { textKey } from '../../../framework/client/i18n/languages';
 import { formatsIn } from '../../../framework/client/hooks/useFormats';
 import type { PaperShop } from './usePapers';

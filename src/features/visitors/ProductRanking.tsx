@@ -2,7 +2,7 @@ import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { isImageAddress } from '../../../framework/kinds/image/kind';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import type { StatisticsProduct } from '../../domain/visits';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { useText } from '../../../framework/client/hooks/useText';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Changes } from '../../../framework/kinds/changes/kind';
 import type { AnyField, Fields } from '../../../framework/core/kind';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { cellOf } from '../../../framework/client/widgets/cells';

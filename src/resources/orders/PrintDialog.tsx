@@ -6,7 +6,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { PrintChoice } from '../../domain/printing';
 import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing';
 import type { Identifier } from '../../../framework/declaration/record';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useText, useTextKey } from '../../../framework/client/hooks/useText';
 import { texts } from './texts';
 

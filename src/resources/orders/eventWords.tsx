@@ -1,6 +1,6 @@
 import type { Fields } from '../../../framework/core/kind';
 import { stateName } from '../../../framework/declaration/steps';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 import { StatusChip } from '../../../framework/client/widgets/StatusChip';
 import { Empty } from '../../../framework/client/widgets/Empty';

@@ -1,6 +1,6 @@
 import { field } from '#framework';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { variantOptions } from '../../domain/variantOptions';
 import { orderEvents } from './orderEvents.resource';
 import { orderLines } from './orderLines.resource';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RecordOfResource } from '../../../framework/declaration/resource';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useFormats } from '../../../framework/client/hooks/useFormats';
 import { useText } from '../../../framework/client/hooks/useText';
 import { stayOnPage } from '../../../framework/client/widgets/stayOnPage';

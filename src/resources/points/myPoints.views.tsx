@@ -1,6 +1,6 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { defineViews } from '../../../framework/client/views/defineViews';
 import ListPage from '../../../framework/client/list/ListPage';
 import { useFormats } from '../../../framework/client/hooks/useFormats';

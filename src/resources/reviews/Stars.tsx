@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 import { useText } from '../../../framework/client/hooks/useText';
 
 const most = 5;

@@ -6,7 +6,7 @@ import { textKey } from '../../../framework/client/i18n/languages';
 import type { LocaleCode } from '../../../src/config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Phrases, Translate } from '../../../framework/client/i18n/translator';
-import type { Text } from '../../../framework/core/text';
+import type { Text } from '../../../framework/core/text/text';
 
 // What pages say, and what the server replies.
 const catalogues = {

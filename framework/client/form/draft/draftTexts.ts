@@ -1,4 +1,4 @@
-import { words } from '../../../core/words';
+import { words } from '../../../core/text/words';
 
 /** Words of drafts, loaded with the first form. */
 export const texts = {

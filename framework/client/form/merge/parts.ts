@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import { languagesOf } from '../../../core/text';
+import { languagesOf } from '../../../core/text/text';
 import type { Values } from '../values';
 import { isSame } from '../values';
 import { rowColumns, rowsByKey } from './rows';

@@ -1,7 +1,7 @@
 import { useRedirect, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import { inSentence } from '../../../core/text';
+import { inSentence } from '../../../core/text/text';
 import { PageHeading } from '../../page/PageHeading';
 import { useRights } from '../../hooks/useRights';
 import { useLabel } from '../../hooks/useText';

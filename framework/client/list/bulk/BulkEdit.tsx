@@ -3,7 +3,7 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyField } from '../../../core/kind';
-import { inEach } from '../../../core/text';
+import { inEach } from '../../../core/text/text';
 import type { Identifier } from '../../../declaration/record';
 import type { AnyResource } from '../../../declaration/resource';
 import { ActionForm } from '../../actions/ActionForm';

@@ -4,7 +4,7 @@ import { IconButton, InputBase } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
-import { inSentence } from '../../../core/text';
+import { inSentence } from '../../../core/text/text';
 import { useLabel } from '../../hooks/useText';
 import { useClearings } from './clearFilters';
 

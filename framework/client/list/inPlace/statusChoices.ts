@@ -1,7 +1,7 @@
 import type { Choices } from '../../../kinds/choice/kind';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 
 /** The two values that a resource's status can be given, with their names: declared ones, else the key of a message. */
 export const statusChoices = (resource: AnyResource): [value: boolean | string, label: Text | string][] => {

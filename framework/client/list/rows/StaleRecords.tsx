@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { inFirst } from '../../../core/text';
+import { inFirst } from '../../../core/text/text';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values';
 import { isSame } from '../../form/values';

@@ -1,4 +1,4 @@
-import { words } from '../../../core/words';
+import { words } from '../../../core/text/words';
 
 /** Words about chosen records that somebody else saved meanwhile, loaded with their dialog. */
 export const staleTexts = {

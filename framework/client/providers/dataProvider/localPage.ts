@@ -1,6 +1,6 @@
 import type { RaRecord, SortPayload } from 'react-admin';
 import { kindOf } from '../../../kinds';
-import { fold } from '../../../core/fold';
+import { fold } from '../../../core/text/fold';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';

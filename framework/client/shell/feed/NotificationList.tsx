@@ -2,7 +2,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 import { EmptyState } from '../../states/EmptyState';
 import { ErrorState } from '../../states/ErrorState';
 import { useFormats } from '../../hooks/useFormats';

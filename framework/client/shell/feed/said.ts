@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 
 /** What a notification says beside its kind's label, part by part, in their order. */

@@ -1,4 +1,4 @@
-import { words } from '../../../core/words';
+import { words } from '../../../core/text/words';
 
 /** Words of the notifications: they load with them. */
 export const texts = {

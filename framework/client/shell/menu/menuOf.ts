@@ -4,7 +4,7 @@ import { mayOpenPage } from '../../../declaration/admin/page';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Role } from '../../../core/register';
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 
 /** What the menu shows of a resource, or of a screen that is none: its address is `/<name>`. */
 export type Place = Pick<AnyResource, 'name' | 'label' | 'icon'>;

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import { inFirst, languagesOf } from '../../../core/text';
+import { inFirst, languagesOf } from '../../../core/text/text';
 import { jsonSchemaOf } from '../../resources/write/coerce';
 import type { Entity } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';

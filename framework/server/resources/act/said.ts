@@ -1,4 +1,4 @@
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 import type { HeaderCode } from '../../../client/i18n/languages';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ApiError } from '../apiError';

@@ -1,7 +1,7 @@
 import { stateParts } from '../../../declaration/validation/conditions';
 import { isEditable } from '../../../declaration/resource';
 import { stateName } from '../../../declaration/steps';
-import type { Text } from '../../../core/text';
+import type { Text } from '../../../core/text/text';
 import type { Entity } from '../../tables/model';
 import { ApiError } from '../apiError';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { inFirst } from '../../../core/text';
+import { inFirst } from '../../../core/text/text';
 import { countsOf, tabsOf } from '../../../declaration/tabs';
 import type { AnyResource } from '../../../declaration/resource';
 import { keyOf } from '../../../declaration/wire/api';

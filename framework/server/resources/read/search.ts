@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, like, or, sql } from 'drizzle-orm';
-import { fold } from '../../../core/fold';
+import { fold } from '../../../core/text/fold';
 import { byIndex } from '../../tables/derived/lookup';
 import type { TableSpec } from '../../tables/derived/spec';
 import type { DerivedTable } from '../../tables/types';

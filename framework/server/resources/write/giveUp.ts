@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { inFirst, listed } from '../../../core/text';
+import { inFirst, listed } from '../../../core/text/text';
 import { isAllowed } from '../../../declaration/admin/access';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource';

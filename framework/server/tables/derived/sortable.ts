@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import type { Language } from '../../../core/register';
-import { languagesOf } from '../../../core/text';
+import { languagesOf } from '../../../core/text/text';
 
 /** What every record has and every list may be sorted by. */
 const bookkeeping = ['created_at', 'updated_at'];

@@ -1,4 +1,4 @@
-import type { Language } from './register';
+import type { Language } from '../register';
 
 /** One text in each of the admin's languages; a declaration that lacks one does not compile. */
 export type Text = Record<Language, string>;

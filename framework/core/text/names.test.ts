@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judged } from '../testing/judged';
-import { resourceOf as of } from '../testing/library/admin';
+import { judged } from '../../testing/judged';
+import { resourceOf as of } from '../../testing/library/admin';
 
 describe('a name', () => {
   const complaintsOf = (name: string, values: object) => judged(of(name), values, 'update').complaints;
