@@ -8,7 +8,7 @@ import { sizes } from '../../src/resources/sizes/sizes.resource';
 import type { Db } from '../../framework/server/database/database';
 import { soldAt } from '../resources/products/price';
 import { complaint } from '../../framework/server/resources/apiError';
-import { refuseIfAny } from '../../framework/server/resources/write/body';
+import { refuseIfAny } from '../../framework/server/resources/write/body/body';
 import { nameOf } from '../resources/orders/variantNames';
 import { tableOf } from '../tables';
 import { unitsOf } from './orders/amounts';

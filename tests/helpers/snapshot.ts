@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../../framework/server/database/migrate';
 import { schema } from '../../server/schema';
 import type { Database } from '../../framework/server/database/database';
-import { lockDirectory } from '../../framework/server/database/lock';
+import { lockDirectory } from '../../framework/server/database/engines/lock';
 import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { localDisk } from '../../framework/server/storage/localDisk';

@@ -6,11 +6,11 @@ import type { AnyResource } from '../../declaration/resource';
 import { CreateLink } from './CreateLink';
 import { ListBody } from './rows/ListBody';
 import { ListProvider } from './ListProvider';
-import { ListToolbar } from './ListToolbar';
+import { ListToolbar } from './toolbar/ListToolbar';
 import { lazyPart } from '../views/lazyPart';
 import { useStart } from './saved/listViews';
-import { PageInAddress } from './PageInAddress';
-import { Pagination } from './Pagination';
+import { PageInAddress } from './pages/PageInAddress';
+import { Pagination } from './pages/Pagination';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
 import { usePhone } from '../hooks/usePhone';
@@ -19,7 +19,7 @@ import { usePhone } from '../hooks/usePhone';
 const tabsHeight = 49;
 
 // The rows can be read without them.
-const ListTabs = lazyPart(() => import('./ListTabs'));
+const ListTabs = lazyPart(() => import('./filters/ListTabs'));
 
 /** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { validate } from '../../declaration/validation/validate';
 import type { HandlerContext } from '../resources/defineHandlers';
 import { ApiError } from '../resources/apiError';
-import { refuseIfAny } from '../resources/write/body';
+import { refuseIfAny } from '../resources/write/body/body';
 import type { WriteCall } from '../resources/call';
 import { decimalsFor } from '../resources/write/decimals';
 import { addEvents } from '../resources/read/history';

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/pglite';
-import { lockDirectory } from '../database/lock';
+import { lockDirectory } from '../database/engines/lock';
 import type { Db } from '../database/database';
-import { databaseIn, startPglite } from '../database/pglite';
+import { databaseIn, startPglite } from '../database/engines/pglite';
 import { UserError } from '../process/userError';
 import type { Content } from './content';
 import { contentIn, countRows, differences } from './content';

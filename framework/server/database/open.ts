@@ -1,6 +1,6 @@
 import type { Database, DatabaseOptions } from './database';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
+import { openPglite } from './engines/pglite';
+import { openPostgres } from './engines/postgres';
 
 /**
  * Opens PostgreSQL by its address, else the embedded PGlite. Throws `UserError` where the server can't be reached, the

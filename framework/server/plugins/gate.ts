@@ -7,7 +7,7 @@ import { limitAddresses, limitSessions, refuseLongAddresses } from '../limits/li
 import { shedLoad } from '../limits/shedLoad';
 import { logSecurity } from '../process/logSecurity';
 import { handleErrors } from '../resources/errors';
-import { acceptBodies } from '../resources/write/bodies';
+import { acceptBodies } from '../resources/write/body/bodies';
 import { compressReplies } from '../web/compress';
 import { keepOutOfCaches } from '../web/headers';
 

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
 import type { Complaints } from '../../../framework/declaration/validation/validate';
 import { complaint } from '../../../framework/server/resources/apiError';
-import { refuseIfAny } from '../../../framework/server/resources/write/body';
+import { refuseIfAny } from '../../../framework/server/resources/write/body/body';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { documentNameOf } from '../../../framework/server/uploads/fileName';
 

@@ -11,7 +11,7 @@ import { describedAll, object } from '../../../framework/server/http/types';
 import type { Schema } from '../../../framework/server/http/openapi/schemas';
 import { fieldSchemas, requiredNames } from '../../../framework/server/http/openapi/schemas';
 import { ApiError, complaint } from '../../../framework/server/resources/apiError';
-import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body';
+import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body/body';
 import { largestId } from '../../../framework/server/resources/read/ids';
 import { isPlain } from '../../../framework/core/isPlain';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetOne, useParams } from 'react-admin';
 import { CreateLink } from '../../../framework/client/list/CreateLink';
 import { ListProvider } from '../../../framework/client/list/ListProvider';
-import { PageInAddress } from '../../../framework/client/list/PageInAddress';
+import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
 import { startOf } from '../../../framework/client/list/saved/start';
 import { PageHeading } from '../../../framework/client/page/PageHeading';
 import { EmptyState } from '../../../framework/client/states/EmptyState';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestAddress } from '../../../framework/server/limits/limitCalls';
-import { mostDepth } from '../../../framework/server/resources/write/depth';
+import { mostDepth } from '../../../framework/server/resources/write/body/depth';
 import { mostIds } from '../../../framework/server/resources/read/ids';
 import { listLimits } from '../../../framework/server/resources/read/listQuery';
 import { searchLimits } from '../../../framework/server/resources/read/search';

@@ -13,7 +13,7 @@ import { putBack } from '../../../framework/server/backup/putBack';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
-import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
+import { databaseIn, startPglite } from '../../../framework/server/database/engines/pglite';
 import { readEnv } from '../../../framework/server/process/env';
 import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/postgres';

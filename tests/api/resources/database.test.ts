@@ -7,7 +7,7 @@ import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
-import { databaseIn, startPglite } from '../../../framework/server/database/pglite';
+import { databaseIn, startPglite } from '../../../framework/server/database/engines/pglite';
 import { withTransaction } from '../../../framework/server/database/transaction';
 import { readJournal } from '../../../framework/server/migrations/difference';
 import { migrationsFolder } from '../../../server/paths';

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { inFirst, languagesOf } from '../../../core/text/text';
-import { jsonSchemaOf } from '../../resources/write/coerce';
+import { jsonSchemaOf } from '../../resources/write/body/coerce';
 import type { Entity } from '../../tables/model';
 import { referencesOf } from '../../tables/derived/references';
 

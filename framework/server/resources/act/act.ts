@@ -6,7 +6,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
-import { refuseIfAny, valuesOf } from '../write/body';
+import { refuseIfAny, valuesOf } from '../write/body/body';
 import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../tables/types';
 import type { WriteCall } from '../call';

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { FieldError, InvalidFields } from '../apiError';
-import { valuesOf } from '../write/body';
+import { valuesOf } from '../write/body/body';
 import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from './stage';

@@ -1,4 +1,4 @@
-import { mostDepth } from '../write/depth';
+import { mostDepth } from '../write/body/depth';
 
 /** Names that reach an object's inside instead of its content. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);

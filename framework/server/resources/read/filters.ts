@@ -9,7 +9,7 @@ import type { Span } from '../../tables/derived/spans';
 import { amountsOf } from '../../tables/derived/spans';
 import type { DerivedTable } from '../../tables/types';
 import { InvalidFields, complaint } from '../apiError';
-import { fromText } from '../write/coerce';
+import { fromText } from '../write/body/coerce';
 import type { Computed } from './computed';
 import { stateIs } from './computed';
 

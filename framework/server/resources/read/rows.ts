@@ -9,7 +9,7 @@ import { referencesOf } from '../../tables/derived/references';
 import { changedRow, newRow } from '../../tables/row';
 import type { Row } from '../../tables/types';
 import { complaint } from '../apiError';
-import { refuseIfAny } from '../write/body';
+import { refuseIfAny } from '../write/body/body';
 import type { Call } from '../call';
 import { withFreeRows } from '../write/proposals';
 

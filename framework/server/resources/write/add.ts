@@ -2,7 +2,7 @@ import { keyOf } from '../../../declaration/wire/api';
 import { validate } from '../../../declaration/validation/validate';
 import type { Entity } from '../../tables/model';
 import { newRow } from '../../tables/row';
-import { refuseIfAny, valuesOf } from './body';
+import { refuseIfAny, valuesOf } from './body/body';
 import { decimalsFor } from './decimals';
 import { addEvents } from '../read/history';
 import { atHome } from './home';

@@ -3,7 +3,7 @@ import type { Complaints } from '../../../declaration/validation/validate';
 import type { Db } from '../../database/database';
 import { referencesOf } from '../../tables/derived/references';
 import { complaint } from '../apiError';
-import { refuseIfAny } from './body';
+import { refuseIfAny } from './body/body';
 import type { Call } from '../call';
 import { complaintsOfFiles } from './fileCheck';
 import { scoped } from '../scope';

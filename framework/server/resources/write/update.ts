@@ -1,7 +1,7 @@
 import { keyOf } from '../../../declaration/wire/api';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../apiError';
-import { refuseIfAny, valuesOf } from './body';
+import { refuseIfAny, valuesOf } from './body/body';
 import type { WriteCall } from '../call';
 import { decimalsFor } from './decimals';
 import { idsOf } from '../read/ids';

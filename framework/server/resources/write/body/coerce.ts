@@ -1,8 +1,8 @@
 import type { core } from 'zod';
 import { toJSONSchema } from 'zod';
-import type { AnyField, Fields } from '../../../core/kind';
-import { fieldSchema } from '../../../declaration/validation/validate';
-import { isPlain } from '../../../core/isPlain';
+import type { AnyField, Fields } from '../../../../core/kind';
+import { fieldSchema } from '../../../../declaration/validation/validate';
+import { isPlain } from '../../../../core/isPlain';
 
 type Schema = core.JSONSchema.JSONSchema;
 

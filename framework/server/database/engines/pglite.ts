@@ -4,10 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { UserError } from '../process/userError';
+import { UserError } from '../../process/userError';
 import { lockDirectory } from './lock';
-import type { Database, Db } from './database';
-import { isDiskFull } from './sqlState';
+import type { Database, Db } from '../database';
+import { isDiskFull } from '../sqlState';
 
 const extensions = { pg_trgm, btree_gin };
 

@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import ListPage from './ListPage';
-import type { Sent } from '../../testing/fakeFetch';
-import { pageOf } from '../../testing/fakeFetch';
-import { wireColours } from '../../testing/library/stage';
-import { renderScreen } from '../../testing/library/screens';
-import { registry } from '../../testing/library/admin';
+import ListPage from '../ListPage';
+import type { Sent } from '../../../testing/fakeFetch';
+import { pageOf } from '../../../testing/fakeFetch';
+import { wireColours } from '../../../testing/library/stage';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
 const at = '/colours';
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -1,14 +1,14 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
-import { atTab, tabsOf } from '../../declaration/tabs';
-import type { AdminDataProvider } from '../providers/dataProvider';
-import { useFormats } from '../hooks/useFormats';
-import { useLabel, useText } from '../hooks/useText';
-import { Figure } from '../widgets/Figure';
-import { useKeepFilters } from './filters/clearFilters';
-import { splitFilters } from './filters/filterValues';
+import type { AnyResource } from '../../../declaration/resource';
+import { atTab, tabsOf } from '../../../declaration/tabs';
+import type { AdminDataProvider } from '../../providers/dataProvider';
+import { useFormats } from '../../hooks/useFormats';
+import { useLabel, useText } from '../../hooks/useText';
+import { Figure } from '../../widgets/Figure';
+import { useKeepFilters } from './clearFilters';
+import { splitFilters } from './filterValues';
 
 /** How many records each tab would show; nothing until that is known. */
 const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {

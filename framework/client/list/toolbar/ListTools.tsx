@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import type { AnyResource } from '../../declaration/resource';
-import { usePhone } from '../hooks/usePhone';
-import { useRights } from '../hooks/useRights';
-import { ColumnsButton } from './columns/ColumnsButton';
-import { ExportButton } from './export/ExportButton';
-import { ViewsButton } from './saved/ViewsButton';
+import type { AnyResource } from '../../../declaration/resource';
+import { usePhone } from '../../hooks/usePhone';
+import { useRights } from '../../hooks/useRights';
+import { ColumnsButton } from '../columns/ColumnsButton';
+import { ExportButton } from '../export/ExportButton';
+import { ViewsButton } from '../saved/ViewsButton';
 
 /** The saved views, which columns, and the list as a file. On a phone the cards' own bar has the choice of their lines. */
 const ListTools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean }) => {

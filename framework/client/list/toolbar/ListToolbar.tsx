@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { AnyResource } from '../../declaration/resource';
-import { useIdle } from '../hooks/useIdle';
-import { usePhone } from '../hooks/usePhone';
-import { FilterButton } from './filters/FilterButton';
-import { filtersBesideTabs } from './filters/filterValues';
-import { SearchBox } from './filters/SearchBox';
-import { lazyPart } from '../views/lazyPart';
+import type { AnyResource } from '../../../declaration/resource';
+import { useIdle } from '../../hooks/useIdle';
+import { usePhone } from '../../hooks/usePhone';
+import { FilterButton } from '../filters/FilterButton';
+import { filtersBesideTabs } from '../filters/filterValues';
+import { SearchBox } from '../filters/SearchBox';
+import { lazyPart } from '../../views/lazyPart';
 
 // None of these is needed to read the rows, and together they weigh as much as the list.
-const FilterChips = lazyPart(() => import('./filters/FilterChips'));
-const FilterPanel = lazyPart(() => import('./filters/FilterPanel'));
-const FilterSheet = lazyPart(() => import('./filters/FilterSheet'));
+const FilterChips = lazyPart(() => import('../filters/FilterChips'));
+const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
+const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
 const ListTools = lazyPart(() => import('./ListTools'));
 
 /** Search, filters, and the tools that come when the page has come to rest: columns and export. One line on a phone. */

@@ -1,10 +1,10 @@
-import type { Fields } from '../../../core/kind';
-import type { AnyResource } from '../../../declaration/resource';
-import type { Complaints } from '../../../declaration/validation/validate';
-import { fromWire } from '../../../declaration/wire/wire';
-import { InvalidFields, complaint } from '../apiError';
+import type { Fields } from '../../../../core/kind';
+import type { AnyResource } from '../../../../declaration/resource';
+import type { Complaints } from '../../../../declaration/validation/validate';
+import { fromWire } from '../../../../declaration/wire/wire';
+import { InvalidFields, complaint } from '../../apiError';
 import { fromTexts } from './coerce';
-import { isObject } from '../../../core/isPlain';
+import { isObject } from '../../../../core/isPlain';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, IconButton, NativeSelect, useTheme } from '@mui/material';
 import { useListPaginationContext, useTranslate } from 'react-admin';
-import { useFormats } from '../hooks/useFormats';
+import { useFormats } from '../../hooks/useFormats';
 
 const sizes = [10, 25, 50, 100];
 

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import { Pool } from 'pg';
-import { UserError } from '../process/userError';
+import { UserError } from '../../process/userError';
 import { listenOnPostgres } from './listen';
-import type { Database, Db } from './database';
+import type { Database, Db } from '../database';
 
 /** Of our own choosing; all that matters is that no other program locks the same number in this database. */
 const lockNumber = 7_402_051;

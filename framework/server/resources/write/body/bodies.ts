@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../apiError';
-import { unfold } from '../read/brackets';
+import { ApiError } from '../../apiError';
+import { unfold } from '../../read/brackets';
 import { isTooDeep } from './depth';
-import { isObject } from '../../../core/isPlain';
+import { isObject } from '../../../../core/isPlain';
 
 declare module 'fastify' {
   interface FastifyRequest {

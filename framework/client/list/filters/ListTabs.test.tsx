@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import ListPage from './ListPage';
-import type { Sent } from '../../testing/fakeFetch';
-import { renderScreen } from '../../testing/library/screens';
-import { registry } from '../../testing/library/admin';
+import ListPage from '../ListPage';
+import type { Sent } from '../../../testing/fakeFetch';
+import { renderScreen } from '../../../testing/library/screens';
+import { registry } from '../../../testing/library/admin';
 
 const loans = registry.get('all-loans')!;
 

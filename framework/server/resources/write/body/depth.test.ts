@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unfold } from '../read/brackets';
+import { unfold } from '../../read/brackets';
 import { isTooDeep, mostDepth } from './depth';
 
 const lists = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
