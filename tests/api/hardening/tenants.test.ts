@@ -21,8 +21,6 @@ let pairs: Record<'vendor' | 'stranger' | 'platform', readonly [own: Side, other
 
 beforeAll(async () => {
   server = await startAttacked({
-    // Its owner may switch triggers off.
-    isEmbedded: true,
     prepare: async ({ db }) => {
       marked = await markShops(db, shops, amount(30, 1_000_000));
       // What would become too old to be kept while this runs goes before anybody watches.

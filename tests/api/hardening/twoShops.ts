@@ -36,10 +36,11 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
   const cases = sql.join(shops.map((shop) => sql`when ${shop}::int then ${`${markOf(shop)} `}::text`), sql` `);
   const write = (table: PgTable, owner: SQL, columns: readonly string[]) => db.transaction(async (tx) => {
     // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
-    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`alter table ${table} disable trigger user`);
     const sets = columns.map((column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`);
     await tx.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id in (select id from (select id, row_number() over (partition by ${owner} order by id) as first,
       row_number() over (partition by ${owner} order by id desc) as last from ${table}) as placed where least(first, last) <= ${most})`);
+    await tx.execute(sql`alter table ${table} enable trigger user`);
     return columns.length;
   });
   let marked = 0;

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../framework/server/database/migrate';
 import type { Database } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
 import { schema } from '../../../server/schema';
-import { snapshots } from '../../helpers/snapshot';
+import { openOwn } from '../../helpers/server';
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ snapshot: (await snapshots()).empty });
+  database = await openOwn(false);
   return () => database.close();
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../framework/server/database/migrate';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
@@ -27,16 +27,14 @@ const applied = async ({ db }: Database) => {
 describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** A data directory with a database that was closed; begun from a dump, as one from nothing takes seconds. */
-  const closedIn = async (name: string) => {
-    const dataDir = join(folder, name);
+  /** One that is begun from a dump, as one from nothing takes seconds. */
+  const dataDir = join(folder, 'data');
+  beforeAll(async () => {
     mkdirSync(dataDir);
     await (await startPglite(databaseIn(dataDir), (await snapshots()).empty)).close();
-    return dataDir;
-  };
+  });
 
   it('keeps what was written in its directory, which is one process’s at a time', async () => {
-    const dataDir = join(folder, 'kept');
     const first = await openDatabase({ dataDir });
     await migrate(first, schema);
     await first.db.insert(users).values(someone);
@@ -48,8 +46,13 @@ describe('the embedded database', () => {
     await again.close();
   });
 
+  it('is not touched while another machine may have it', async () => {
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 1, host: `not-${hostname()}`, started: '' }));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by a process on not-/);
+    rmSync(join(dataDir, 'lock'));
+  });
+
   it('says in one line that it can’t be opened, leaves the files as they are, and frees the directory', async () => {
-    const dataDir = await closedIn('broken');
     const file = join(dataDir, 'database', 'PG_VERSION');
     writeFileSync(file, '9.6\n');
     const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
@@ -57,12 +60,6 @@ describe('the embedded database', () => {
     expect((error as Error).message).toMatch(/^The database in .* could not be opened: it is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.$/);
     expect(readFileSync(file, 'utf8')).toBe('9.6\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow('could not be opened');
-  });
-
-  it('is not touched while another machine may have it', async () => {
-    const dataDir = await closedIn('shared');
-    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 1, host: `not-${hostname()}`, started: '' }));
-    await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by a process on not-/);
   });
 });
 
