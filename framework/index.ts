@@ -7,7 +7,7 @@ export { personName, thingName } from './core/text/names';
 export { defineResource } from './declaration/resource';
 export * from './core/register';
 export { defineAdmin } from './declaration/admin/admin';
-export { defineLanguages } from './declaration/admin/languages';
+export { defineLanguages, english, french, syrianArabic } from './core/languages';
 export { defineMenu } from './declaration/admin/menu';
 export { defineNotifications } from './declaration/admin/notifications';
 export { defineRoles } from './declaration/admin/roles';

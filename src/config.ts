@@ -1,10 +1,7 @@
-import { createLanguages, english, syrianArabic } from '../framework/client/i18n/languages';
 import { apiUrlIn } from '../framework/client/providers/http/apiUrl';
+import { languageList } from './languages';
 
-/** The languages of the shop, the first for whom no other is known. */
-export const languages = createLanguages<typeof english | typeof syrianArabic>(english, syrianArabic);
-
-export type LocaleCode = (typeof languages.all)[number]['code'];
+export type LocaleCode = (typeof languageList.all)[number]['code'];
 
 /**
  * Everything an installation may change about how the browser side talks and what it stores, in one place.
@@ -26,7 +23,7 @@ export const config = {
   homePath: '/',
   /** How long a call may take, in milliseconds; an upload has no limit. */
   timeout: 30_000,
-  languages,
+  languages: languageList,
 } as const;
 
 /** The calls of SPEC §7: all that an API has that doesn't say what it has. */

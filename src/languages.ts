@@ -1,9 +1,12 @@
 import type { Language } from '#framework';
 // Not by the door, behind which all kinds of fields stand: the login page needs the languages alone.
-import { defineLanguages } from '../framework/declaration/admin/languages';
+import { defineLanguages, english, listLanguages, syrianArabic } from '../framework/core/languages';
 
 /** The two languages of SPEC §3, by the numbers that it gives them. */
-export const languages = defineLanguages({ en: { id: 1 }, ar: { id: 2 } });
+export const languages = defineLanguages({ en: english, ar: syrianArabic });
+
+/** The same for looking one up. */
+export const languageList = listLanguages(languages);
 
 /** Their keys, in the order in which the wire lists texts (index 0 English, 1 Arabic). */
 export const languageKeys = Object.keys(languages) as readonly Language[];

@@ -1,3 +1,3 @@
-import { defineLanguages } from '../../framework/declaration/admin/languages';
+import { defineLanguages, english, french, syrianArabic } from '../../framework/core/languages';
 
-export const languages = defineLanguages({ en: { id: 1 }, ar: { id: 2 }, fr: { id: 3 } });
+export const languages = defineLanguages({ en: english, ar: syrianArabic, fr: french });

@@ -1,6 +1,5 @@
 import type { Role } from '../core/register';
-import { createLanguages, english, primarySubtag, syrianArabic } from '../client/i18n/languages';
-import type { Language } from '../client/i18n/languages';
+import { listLanguages, primarySubtag } from '../core/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createClient } from '../client/providers/client';
 import type { Client, ClientConfig } from '../client/providers/client';
@@ -8,6 +7,7 @@ import type { Identifier } from '../client/providers/session/session';
 import { regionOf } from '../client/providers/session/region';
 import { asId } from '../client/providers/session/sessionShapes';
 import { isPlain } from '../core/isPlain';
+import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 
 /** A branch, as the tests' API tells of it. */
@@ -43,7 +43,7 @@ export const testConfig: ClientConfig<Place> = {
   loginPath: '/login',
   homePath: '/',
   timeout: 30_000,
-  languages: createLanguages<Language>(english, syrianArabic),
+  languages: listLanguages(languages),
   place: {
     parts: { branch: asBranch, floor: asId, desk: asId },
     isKnown: ({ branch }) => branch !== undefined,

@@ -13,7 +13,7 @@ import { createRegistry } from '../declaration/admin/registry';
 import { applyDirection } from '../client/i18n/direction';
 import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientContext } from '../client/hooks/useClient';
-import { textKey } from '../client/i18n/languages';
+import { textKey } from '../core/languages';
 import { createI18nProvider } from '../client/i18n/provider';
 import { themeOf } from '../client/shell/theme/theme';
 import { routerProvider } from '../client/providers/router';

@@ -10,7 +10,7 @@ import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
 import type { AnyResource } from '../declaration/resource';
 import type { Role } from '../core/register';
-import { textKey } from '../client/i18n/languages';
+import { textKey } from '../core/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';
 import { answerForRole } from '../client/providers/session/answerForRole';

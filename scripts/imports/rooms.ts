@@ -97,7 +97,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'resource views', files: /^src\/resources\/.+/, may: [...below, 'domain', 'declarations', 'views', 'features'], packages: browser },
   { name: 'brand', files: /^src\/brand\//, may: below, packages: browser },
-  { name: 'config', files: /^src\/config\.ts$/, may: [...below, 'texts', 'providers'], packages: nothing },
+  { name: 'config', files: /^src\/config\.ts$/, may: [...below, 'words of the admin', 'texts', 'providers'], packages: nothing },
   { name: 'words', files: /^src\/i18n\//, may: [...below, 'texts', 'registry', 'config'], packages: browser },
   { name: 'wire', files: /^src\/providers\//, may: [...below, 'words of the admin', 'registry', 'config', 'texts', 'providers', 'router'], packages: browser },
   {

@@ -1,12 +1,12 @@
 import { roles } from '../../src/roles';
 import type { ServerTranslate } from '../../framework/client/i18n/serverMessages';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import { letterOf, named } from '../../framework/server/mail/letter';
 import type { Letter } from '../../framework/server/mail/mailer';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
 /** The letter of an invitation, in the language of whoever invites: of the invited nothing is known yet. */
-export const invitationLetter = (translate: ServerTranslate, invitation: Invitation, language: HeaderCode, link: string): Letter => {
+export const invitationLetter = (translate: ServerTranslate, invitation: Invitation, language: Language, link: string): Letter => {
   const { email, name, shop, role } = invitation;
   const shopName = shop[language === 'ar' ? 1 : 0];
   const words = { name: named(name), shop: named(shopName), role: roles[role].label[language] };
@@ -18,7 +18,7 @@ export const invitationLetter = (translate: ServerTranslate, invitation: Invitat
 };
 
 /** The letter to a client who gets an account of their own with a shop, in the language of the member who invites. */
-export const clientInvitationLetter = (translate: ServerTranslate, { email, name, shop }: Invitation, language: HeaderCode, link: string): Letter => {
+export const clientInvitationLetter = (translate: ServerTranslate, { email, name, shop }: Invitation, language: Language, link: string): Letter => {
   const words = { name: named(name), shop: named(shop[language === 'ar' ? 1 : 0]) };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {

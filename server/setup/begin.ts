@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../framework/declaration/resource';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
-import { languages } from '../../src/config';
+import type { Language } from '../../framework/core/register';
+import { languages } from '../../src/languages';
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
@@ -38,12 +38,12 @@ const openShop = async (tx: Db, { shop, slug, email, phone, time_zone }: Setup, 
  * gives the token of the link by which the super-admin chooses a password; null where anybody is there already. Several
  * processes may try at once: one does it.
  */
-export const begin = (database: Database, setup: Setup, language: HeaderCode): Promise<string | null> =>
+export const begin = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return null;
     return withTransaction(root, async (tx) => {
       const { full_name, email, category, sub_category, currency } = setup;
-      const locale = languages.all.find(({ header }) => header === language)!.code;
+      const locale = languages[language].code;
       const owner = await write(tx, myAccount, { full_name, email, locale, role_type: 'super-admin' });
       const parent = await write(tx, availableCategories, { name: category });
       await openShop(tx, setup, {

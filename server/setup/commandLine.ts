@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import { UserError } from '../../framework/server/process/userError';
 import { judge } from './judge';
 import type { Answers, Setup } from './questions';
@@ -10,7 +10,7 @@ import { usageOf, words } from './words';
 
 /** What was asked of `npm run setup`. */
 export interface Asked {
-  language: HeaderCode;
+  language: Language;
   /** The answers that flags and environment gave, by flag. */
   answers: Answers;
   /** Whose new link is wanted, of a server that is set up. */
@@ -25,7 +25,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 export const usage: string = usageOf(flags);
 
 /** The language that was asked for, else the terminal's. */
-const languageOf = (given: string | undefined, variables: Variables): HeaderCode => {
+const languageOf = (given: string | undefined, variables: Variables): Language => {
   if (given !== undefined && given !== 'en' && given !== 'ar') throw new UserError(`--lang is ${JSON.stringify(given)}: it must be en or ar.`);
   return given ?? ((variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || '').startsWith('ar') ? 'ar' : 'en');
 };

@@ -1,6 +1,6 @@
 import type { Complaints } from '../../framework/declaration/validation/validate';
 import { validateFields } from '../../framework/declaration/validation/validate';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';
 import type { Answers, Question, Setup } from './questions';
@@ -17,7 +17,7 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
 };
 
 /** The checked values of all answers; and of each question what is wrong with its answer, a sentence by its flag. */
-export const judge = (questions: readonly Question[], answers: Answers, language: HeaderCode) => {
+export const judge = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { values, complaints } = validateFields(fields, valuesOf(questions, answers), 'create');
   const { currency } = answers;
   const unknown = { key: 'validation.currency_code', field: 'currency', args: {} };

@@ -5,7 +5,7 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import type { Text } from '../../framework/core/text/text';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import { timeZoneOf } from './currency';
 
 /** What a first set-up is told, by its fields: each is judged as its resource's own form judges it. */
@@ -49,14 +49,14 @@ const addressOf = (name: string | undefined) =>
   (name ?? '').normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80);
 
 /** In one language first, of whoever is asked; the other has the same unless told otherwise. */
-const both = (flag: string, path: string, first: HeaderCode): Question[] =>
+const both = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? 'ar' as const : 'en' as const].map((language) => {
     const other = `${flag}-${language === 'en' ? 'ar' : 'en'}`;
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
 /** All questions in the order in which a person is asked them. */
-export const questionsIn = (language: HeaderCode): Question[] => [
+export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },
   ...both('category', 'category', language),

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import { UserError } from '../../framework/server/process/userError';
 import { judge } from './judge';
 import type { Answers, Question } from './questions';
 import { fields } from './questions';
 import { words } from './words';
 
-const promptOf = ({ path, fallback }: Question, answers: Answers, language: HeaderCode) => {
-  const [name, half] = path.split('.') as [keyof typeof fields, HeaderCode | undefined];
+const promptOf = ({ path, fallback }: Question, answers: Answers, language: Language) => {
+  const [name, half] = path.split('.') as [keyof typeof fields, Language | undefined];
   const label = fields[name].label[language];
   const proposed = fallback?.(answers);
   return `${half ? `${label} (${words[language].languageOf[half]})` : label}${proposed ? ` [${proposed}]` : ''}: `;
@@ -21,7 +21,7 @@ export interface Terminal {
 
 /** Asks a person at the terminal what hasn't been answered yet, again where an answer is wrong. Throws UserError for who leaves. */
 export const askFor = async (
-  questions: readonly Question[], given: Answers, language: HeaderCode, { input, output }: Terminal,
+  questions: readonly Question[], given: Answers, language: Language, { input, output }: Terminal,
 ): Promise<Answers> => {
   const terminal = createInterface({ input, output });
   const say = (text: string) => void output.write(`${text}\n`);

@@ -1,10 +1,10 @@
-import type { HeaderCode } from '../../framework/client/i18n/languages';
+import type { Language } from '../../framework/core/register';
 import type { Setup } from './questions';
 
 /** What a first set-up says to whoever runs it. */
 export interface Words {
   greeting: string;
-  languageOf: Record<HeaderCode, string>;
+  languageOf: Record<Language, string>;
   missing(flags: string): string;
   unasked: string;
   already(users: number): string;
@@ -14,7 +14,7 @@ export interface Words {
   next(setup: Setup): string;
 }
 
-export const words: Record<HeaderCode, Words> = {
+export const words: Record<Language, Words> = {
   en: {
     greeting: 'The first super-admin, a category and a shop. Enter takes what stands in brackets; Ctrl-C changes nothing.',
     languageOf: { en: 'in English', ar: 'in Arabic' },

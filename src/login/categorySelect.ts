@@ -1,4 +1,4 @@
-import { textKey } from '../../framework/client/i18n/languages';
+import { textKey } from '../../framework/core/languages';
 import type { Translate } from '../../framework/client/i18n/translator';
 import { categoryName } from '../providers/category';
 import type { Category } from '../providers/category';

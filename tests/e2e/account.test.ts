@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../framework/client/i18n/languages';
+import { textKey } from '../../framework/core/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/resources';
 import { overflow, violations, violationsIn } from './support/axe';

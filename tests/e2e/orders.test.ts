@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import { languages } from '../../src/config';
+import { languageList } from '../../src/languages';
 import type { Login } from './support/api';
 import { overflow, violations } from './support/axe';
 import { byTurns } from './support/byTurns';
@@ -24,7 +24,7 @@ const newOrder = async (): Promise<number> => {
   return (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
 };
 
-describe.each(languages.all.map(({ code }) => code))('an order in %s', (locale) => {
+describe.each(languageList.all.map(({ code }) => code))('an order in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { textKey } from '../../framework/client/i18n/languages';
-import { languages } from '../../src/config';
+import { textKey } from '../../framework/core/languages';
+import { languageList } from '../../src/languages';
 import type { Login } from './support/api';
 import { newWord } from './support/resources';
 import { byTurns } from './support/byTurns';
@@ -27,7 +27,7 @@ const expectNotes = async (screen: Screen, notes: Record<string, string>) => {
   }
 };
 
-describe.each(languages.all.map(({ code }) => code))('in %s', (locale) => {
+describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
 

@@ -1,8 +1,9 @@
-import { createLanguages, english, french, syrianArabic } from '../../../framework/client/i18n/languages';
+import { listLanguages } from '../../../framework/core/languages';
 import { createClient } from '../../../framework/client/providers/client';
 import { apiUrlIn } from '../../../framework/client/providers/http/apiUrl';
 import { nowhere } from '../../../framework/client/providers/session/nowhere';
 import { isRoleOf } from '../../../framework/declaration/admin/roles';
+import { languages } from '../languages';
 import { roles } from '../roles';
 
 /** What this page's parts share. */
@@ -14,7 +15,7 @@ export const client = createClient({
   loginPath: '/login',
   homePath: '/',
   timeout: 30_000,
-  languages: createLanguages<typeof english | typeof syrianArabic | typeof french>(english, syrianArabic, french),
+  languages: listLanguages(languages),
   place: nowhere,
   isRole: (value) => isRoleOf(roles, value),
 });

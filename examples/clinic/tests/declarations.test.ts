@@ -33,7 +33,7 @@ test.each([
   ['without resources', { resources: [] }, 'it has no resources'],
   ['with two resources of one name', { resources: [...admin.resources, first] }, `two resources have the same name, ${first!.name}`],
   ['with a role that nobody has', { roles: { reception: admin.roles.reception, doctor: admin.roles.doctor } }, 'manager, which is no role'],
-  ['with a language that its texts lack', { languages: { ...admin.languages, de: { id: 4 } } }, 'has no text in de'],
+  ['with a language that its texts lack', { languages: { ...admin.languages, de: { ...admin.languages.en, id: 4, code: 'de' } } }, 'has no text in de'],
   ['with a scope without a column', { scopes: admin.scopes.map(({ column: _column, ...scope }) => scope) }, 'no column that says whose'],
 ])('an admin %s is refused in a sentence', (_what, wrong, sentence) => {
   expect(said(wrong)).toContain(sentence);

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
 import { languagesOf } from '../../core/text/text';
 import { useRegistry } from '../hooks/useRegistry';
-import { directionOf } from '../i18n/languages';
+import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { cellOf } from '../widgets/cells';
 import { texts } from './texts';

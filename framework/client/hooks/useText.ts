@@ -2,7 +2,7 @@ import { useI18nProvider } from 'react-admin';
 import type { Label, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import { isPlain } from '../../core/isPlain';
-import { textKey } from '../i18n/languages';
+import { textKey } from '../../core/languages';
 
 /** The locale of the active language: one that the admin has, whatever the browser's storage names. */
 export const useLocale = (): string => useI18nProvider().getLocale();

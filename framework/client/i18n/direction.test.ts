@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { applyDirection } from './direction';
-import { english, syrianArabic } from './languages';
+import { english, syrianArabic } from '../../core/languages';
 
 test('the document takes the language and direction, and gives them back', () => {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
 import { zoneCountries } from '../../core/timeZones';
-import { primarySubtag } from './languages';
+import { primarySubtag } from '../../core/languages';
 
 /** Which digits Arabic is written with: 0–9, or ٠–٩. Other languages have one kind only. */
 export type Digits = 'latn' | 'arab';

@@ -1,4 +1,4 @@
-import { primarySubtag } from './languages';
+import { primarySubtag } from '../../core/languages';
 
 /** Between the plural forms of one text, as polyglot and react-admin expect it. */
 export const pluralDelimiter = '||||';

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
-import { primarySubtag } from './languages';
-import type { Languages } from './languages';
+import { primarySubtag } from '../../core/languages';
+import type { LanguageList } from '../../core/languages';
 import type { Phrases, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
@@ -14,7 +14,7 @@ export type LoadCatalogue = (code: string) => Promise<object>;
 
 export interface I18nOptions {
   locale: string;
-  languages: Languages;
+  languages: LanguageList;
   load: LoadCatalogue;
   resourceMessages: ResourceMessages;
   /** With which digits Arabic texts write their numbers. */

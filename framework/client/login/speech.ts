@@ -1,5 +1,5 @@
 import { applyDirection } from '../i18n/direction';
-import type { Languages } from '../i18n/languages';
+import type { LanguageList } from '../../core/languages';
 import { createTranslator } from '../i18n/translator';
 import type { Phrases, Translate } from '../i18n/translator';
 
@@ -17,7 +17,7 @@ export type PageWords = Readonly<Record<string, Phrases>>;
 
 interface Options {
   page: Document;
-  languages: Languages;
+  languages: LanguageList;
   locale: string;
   words: PageWords;
   /** The key of the page's title. */

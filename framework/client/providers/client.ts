@@ -1,5 +1,5 @@
 import type { Role } from '../../core/register';
-import type { Languages } from '../i18n/languages';
+import type { LanguageList } from '../../core/languages';
 import type { PlaceRules } from './session/place';
 import { createSession } from './session/session';
 import type { Session } from './session/session';
@@ -24,7 +24,7 @@ export interface ClientConfig<Place = object> {
   homePath: string;
   /** How long a call may take, in milliseconds; an upload has no limit. */
   timeout: number;
-  languages: Languages;
+  languages: LanguageList;
   place: PlaceRules<Place>;
   isRole(value: unknown): value is Role;
 }

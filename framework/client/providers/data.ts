@@ -1,5 +1,5 @@
 import type { Registry } from '../../declaration/admin/registry';
-import { textKey } from '../i18n/languages';
+import { textKey } from '../../core/languages';
 import type { Client } from './client';
 import { createDataProvider } from './dataProvider';
 import { standard } from './dataProvider/dialects/standard';

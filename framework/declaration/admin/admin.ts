@@ -1,4 +1,4 @@
-import type { Languages } from './languages';
+import type { Languages } from '../../core/languages';
 import type { Menu } from './menu';
 import type { NotificationKinds } from './notifications';
 import type { AnyResource } from '../resource';

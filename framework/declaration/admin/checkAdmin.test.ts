@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
+import { french } from '../../core/languages';
 import type { Admin } from './admin';
 import { checkAdmin } from './checkAdmin';
 import type { AnyResource } from '../resource';
@@ -33,7 +34,7 @@ describe('it is said in a sentence', () => {
     ['that there are no resources', { resources: [] }, 'it has no resources'],
     ['that there are no roles', { roles: {} as never, scopes: [] }, 'it has no roles'],
     ['that there are no languages', { languages: {} }, 'it has no languages'],
-    ['that a label lacks a language', { languages: { ...languages, fr: { id: 3 } }, resources: [resourceOf()] }, 'things: its label has no text in fr'],
+    ['that a label lacks a language', { languages: { ...languages, fr: french }, resources: [resourceOf()] }, 'things: its label has no text in fr'],
     ['that a field’s label does', { resources: [resourceOf({ a: field.text({ label: { en: 'A' } as never }) })] }, 'things: the label of field a has no text in ar'],
     ['that a help does', { resources: [resourceOf({ a: field.text({ label, help: { ar: 'أ' } as never }) })] }, 'things: the help of field a has no text in en'],
     [

@@ -9,7 +9,7 @@ import { pictureAt } from '../../core/files';
 import { languagesOf } from '../../core/text/text';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { useText } from '../../client/hooks/useText';
-import { directionOf } from '../../client/i18n/languages';
+import { directionOf } from '../../core/languages';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { ImageColour } from './ImageColour';

@@ -4,7 +4,7 @@ import { languagesOf } from '../../core/text/text';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
-import { directionOf } from '../../client/i18n/languages';
+import { directionOf } from '../../core/languages';
 
 // What is emptied stays a text: beside another language's, nothing would mean that nothing was said.
 const keep = (text: string) => text;

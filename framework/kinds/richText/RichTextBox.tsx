@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { directionOf } from '../../client/i18n/languages';
+import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
 import { richLook } from './look';
 import type { InputProps } from '../../client/widgets/types';

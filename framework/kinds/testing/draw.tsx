@@ -8,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource';
 import type { Role } from '../../core/register';
-import { textKey } from '../../client/i18n/languages';
+import { textKey } from '../../core/languages';
 import { createI18nProvider } from '../../client/i18n/provider';
 import { ClientContext } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';

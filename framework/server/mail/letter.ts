@@ -1,12 +1,12 @@
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
-import { directionOf } from '../../client/i18n/languages';
-import type { HeaderCode } from '../../client/i18n/languages';
+import { directionOf } from '../../core/languages';
+import type { Language } from '../../core/register';
 import type { Letter } from './mailer';
 
 /** What a letter says, in one language, and the one thing that it is for. */
 export interface Draft {
   to: string;
-  language: HeaderCode;
+  language: Language;
   subject: string;
   /** Before the link, a paragraph each. */
   before: readonly string[];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isAllowed } from '../../declaration/admin/access';
 import { isWithinTenant } from '../../declaration/admin/scope';
-import type { HeaderCode } from '../../client/i18n/languages';
+import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Handlers } from './defineHandlers';
@@ -47,7 +47,7 @@ export interface ResourceServer {
 /** One request to a resource, after it was settled who makes it, that they may, and in which rows. */
 export interface Call extends ResourceServer, Reach {
   request: FastifyRequest;
-  language: HeaderCode;
+  language: Language;
   rows: ScopedTable;
   toWire(row: Row): Record<string, unknown>;
 }

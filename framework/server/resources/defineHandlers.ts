@@ -3,7 +3,7 @@ import type { Action, Patch } from '../../declaration/actions';
 import type { RowValue } from '../../kinds/rows/kind';
 import type { Fields } from '../../core/kind';
 import type { InputOf, RecordOf } from '../../declaration/record';
-import type { HeaderCode } from '../../client/i18n/languages';
+import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
 import type { Post } from '../mail/post';
@@ -30,7 +30,7 @@ export interface HandlerContext {
    */
   enter(resource: string, right: string): unknown;
   /** The language of the request. */
-  language: HeaderCode;
+  language: Language;
   /** The words of the admin that is served. */
   translate: ServerTranslate;
   /** Sends letters once all of the write has come to be; absent where no mail is sent. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyField } from '../../core/kind';
 import type { Message } from '../../declaration/validation/validate';
-import type { HeaderCode } from '../../client/i18n/languages';
+import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isUnreachable } from '../database/sqlState';
 import { ApiError } from './apiError';
@@ -55,7 +55,7 @@ const wirePath = (path: string, names: Config['names']) => {
   return [own(names, head!) ?? head, ...rest].join('.');
 };
 
-const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: HeaderCode) =>
+const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: Language) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, complaints]) => [
       wirePath(path, config.names),

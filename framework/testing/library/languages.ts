@@ -1,8 +1,8 @@
-import { defineLanguages } from '../../declaration/admin/languages';
+import { defineLanguages, english, syrianArabic } from '../../core/languages';
 import type { Language } from '../../core/register';
 
 /** The library's languages. */
-export const languages = defineLanguages({ en: { id: 1 }, ar: { id: 2 } });
+export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
 /** Their keys, in the order in which the wire lists texts. */
 export const languageKeys = Object.keys(languages) as readonly Language[];

@@ -1,4 +1,4 @@
-import { primarySubtag } from '../../client/i18n/languages';
+import { primarySubtag } from '../../core/languages';
 import type { LoadCatalogue } from '../../client/i18n/provider';
 import { createTestClient, loadWords } from '../client';
 import type { Place } from '../client';

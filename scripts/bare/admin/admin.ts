@@ -1,7 +1,7 @@
-import { defineAdmin, defineLanguages, defineMenu, defineResource, defineRoles, defineScope, field, readAndWrite } from '#framework';
+import { defineAdmin, defineLanguages, defineMenu, defineResource, defineRoles, defineScope, english, field, readAndWrite } from '#framework';
 import type { Role } from '#framework';
 
-const languages = defineLanguages({ en: { id: 1 } });
+export const languages = defineLanguages({ en: english });
 
 export const roles = defineRoles({
   keeper: { label: { en: 'Keeper' }, permissions: { en: 'Keeps the notes' }, everywhere: true },

@@ -8,7 +8,7 @@ import type { Text } from '../../../framework/core/text/text';
 import { isWritable } from '../../../framework/declaration/wire/wire';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { HeaderCode } from '../../../framework/client/i18n/languages';
+import type { Language } from '../../../framework/core/register';
 import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
@@ -67,7 +67,7 @@ const settingsOf = async (tx: Db, shops: readonly number[], decimals: number): P
 
 interface Asked {
   tx: Db;
-  language: HeaderCode;
+  language: Language;
   /** The field that changes: the complaint stands there. */
   at: string;
   shops: readonly number[];

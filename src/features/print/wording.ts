@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PrintChoice } from '../../domain/printing';
 import type { Text } from '../../../framework/core/text/text';
-import { textKey } from '../../../framework/client/i18n/languages';
+import { textKey } from '../../../framework/core/languages';
 import { formatsIn } from '../../../framework/client/hooks/useFormats';
 import type { PaperShop } from './usePapers';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../../src/config';
+import { languageList } from '../../../src/languages';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';
 import { withProduct } from '../support/product';
@@ -59,7 +59,7 @@ const come = ({ page }: Screen) =>
   }));
 
 describe('markup in names, notes and descriptions', () => {
-  it.each(languages.all.map(({ code }) => code))('is text on every screen that shows it, in %s', async (locale) => {
+  it.each(languageList.all.map(({ code }) => code))('is text on every screen that shows it, in %s', async (locale) => {
     const isEnglish = locale === 'en';
     const name = isEnglish ? first : second;
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });

@@ -2,7 +2,7 @@ import { catalogue as arabic } from '../../../src/i18n/ar';
 import { server as arabicServer } from '../../../src/i18n/ar/server';
 import { catalogue as english } from '../../../src/i18n/en';
 import { server as englishServer } from '../../../src/i18n/en/server';
-import { textKey } from '../../../framework/client/i18n/languages';
+import { textKey } from '../../../framework/core/languages';
 import type { LocaleCode } from '../../../src/config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
 import type { Phrases, Translate } from '../../../framework/client/i18n/translator';

@@ -6,7 +6,7 @@ export const sessionHeaders = (client: Client, token = bearer(client.session)): 
   const { headers, languages, ownHeaders } = client.config;
   return {
     Accept: 'application/json',
-    [headers.language]: languages.of(client.session.get().locale).header,
+    [headers.language]: languages.of(client.session.get().locale).key,
     ...ownHeaders?.(client),
     ...withBearer({}, token),
   };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAllowed } from '../../../declaration/admin/access';
 import { resourceMessages } from '../../../declaration/labels';
-import { textKey } from '../../i18n/languages';
+import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { createI18nProvider } from '../../i18n/provider';
 import type { AdminData } from '../../providers/data';

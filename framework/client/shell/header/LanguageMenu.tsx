@@ -1,6 +1,6 @@
 import { useI18nProvider, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useClient } from '../../hooks/useClient';
-import type { Language } from '../../i18n/languages';
+import type { Language } from '../../../core/languages';
 import { useServices } from '../frame/services';
 import { loadStyleCache } from '../theme/emotionCache';
 import { MenuButton } from '../popup/MenuButton';
@@ -31,7 +31,7 @@ export function LanguageMenu() {
         languages.all.map((language) => (
           <MenuChoice
             key={language.code}
-            lang={language.header}
+            lang={language.key}
             icon={<Flag country={language.flag} />}
             chosen={language === current}
             onChoose={() => {

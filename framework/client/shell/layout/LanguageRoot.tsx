@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { applyDirection } from '../../i18n/direction';
 import { useClient } from '../../hooks/useClient';
-import type { Language } from '../../i18n/languages';
+import type { Language } from '../../../core/languages';
 import type { Settings } from '../customizer/settings';
 import { useSettings } from '../customizer/useSettings';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
-import type { Direction } from '../../i18n/languages';
+import type { Direction } from '../../../core/languages';
 import { control } from './density';
 import { radius } from './tokens';
 

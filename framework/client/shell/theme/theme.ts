@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material';
-import type { Direction } from '../../i18n/languages';
+import type { Direction } from '../../../core/languages';
 import { componentsOf } from './components';
 import { paletteOf } from './palette';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';

@@ -1,10 +1,10 @@
 import type { Text } from '../../../core/text/text';
-import type { HeaderCode } from '../../../client/i18n/languages';
+import type { Language } from '../../../core/register';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ApiError } from '../apiError';
 
 /** What a refusal says in a language. */
-export const said = (translate: ServerTranslate, language: HeaderCode, { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>): string => {
+export const said = (translate: ServerTranslate, language: Language, { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>): string => {
   const words = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'object' ? (arg as Text)[language] : arg]);
   return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };

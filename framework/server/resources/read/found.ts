@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import type { HeaderCode } from '../../../client/i18n/languages';
-import type { Role } from '../../../core/register';
+import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
 import { sortColumn } from '../../tables/derived/sortable';
 import type { Entity } from '../../tables/model';
@@ -45,7 +44,7 @@ export const foundBy = (entity: Entity, computed: Computed, { ids, filters, sear
   );
 
 /** The order that a list's query asks for, in SQL; throws `InvalidFields` for a field that nothing is sorted by. */
-export const orderedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: ListQuery, language: HeaderCode): SQL[] => {
+export const orderedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: ListQuery, language: Language): SQL[] => {
   const direct = order === 'ASC' ? asc : desc;
   if (sort === 'id') return [direct(table.id!)];
   const column = sortColumn(resource, sort, language, order);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../core/register';
-import { primarySubtag } from '../../../client/i18n/languages';
+import { primarySubtag } from '../../../core/languages';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 
 /** The language that there are words in, of those asked for; the first there is, where none of them is. */

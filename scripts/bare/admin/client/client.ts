@@ -1,8 +1,8 @@
-import { createLanguages, english } from '../../../../framework/client/i18n/languages';
+import { listLanguages } from '../../../../framework/core/languages';
 import { createClient } from '../../../../framework/client/providers/client';
 import { nowhere } from '../../../../framework/client/providers/session/nowhere';
 import { isRoleOf } from '../../../../framework/declaration/admin/roles';
-import { roles } from '../admin';
+import { languages, roles } from '../admin';
 
 export const client = createClient({
   apiUrl: () => '',
@@ -12,7 +12,7 @@ export const client = createClient({
   loginPath: '/login',
   homePath: '/',
   timeout: 30_000,
-  languages: createLanguages(english),
+  languages: listLanguages(languages),
   place: nowhere,
   isRole: (value) => isRoleOf(roles, value),
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { directionOf, textKey } from '../../../../framework/client/i18n/languages';
+import { directionOf, textKey } from '../../../../framework/core/languages';
 import type { Category } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { categorySelector, chooseCategory } from '../../support/header';

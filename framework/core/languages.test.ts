@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { createLanguages, directionOf, english, french, languageId, syrianArabic, textKey } from './languages';
-import type { Language } from './languages';
+import { directionOf, english, french, languageId, listLanguages, syrianArabic, textKey } from './languages';
 
-const languages = createLanguages<Language>(english, syrianArabic);
+const languages = listLanguages({ en: english, ar: syrianArabic });
 
 test('the languages that the framework has words of', () => {
   expect([english, syrianArabic, french]).toEqual([
-    { code: 'en', backendId: 1, header: 'en', dir: 'ltr', flag: 'us', name: 'English' },
-    { code: 'ar-SY', backendId: 2, header: 'ar', dir: 'rtl', flag: 'qa', name: 'العربية' },
-    { code: 'fr', backendId: 3, header: 'fr', dir: 'ltr', flag: 'fr', name: 'Français' },
+    { id: 1, code: 'en', dir: 'ltr', flag: 'us', name: 'English' },
+    { id: 2, code: 'ar-SY', dir: 'rtl', flag: 'qa', name: 'العربية' },
+    { id: 3, code: 'fr', dir: 'ltr', flag: 'fr', name: 'Français' },
   ]);
 });
 
@@ -23,14 +22,14 @@ test.each([
   ['ar', 'ar', 'rtl', 'ar', 'ar-SY'],
   ['AR_eg', 'ar', 'rtl', 'ar', 'ar-SY'],
   ['fr', 'en', 'ltr', 'en', 'en'],
-])('%s is sent as %s, runs %s, reads the %s half and is served as %s', (asked, header, dir, key, locale) => {
+])('%s is sent as %s, runs %s, reads the %s half and is served as %s', (asked, sent, dir, key, locale) => {
   const { code, ...language } = languages.of(asked);
-  expect([language.header, language.dir, textKey(code), code]).toEqual([header, dir, key, locale]);
+  expect([language.key, language.dir, textKey(code), code]).toEqual([sent, dir, key, locale]);
   expect(directionOf(code)).toBe(dir);
 });
 
 test('the first of an admin’s languages is for whom no other is known', () => {
-  const others = createLanguages<Language>(french, syrianArabic);
+  const others = listLanguages({ fr: french, ar: syrianArabic });
   expect(['fr-CA', 'en', 'ar'].map((code) => others.of(code).code)).toEqual(['fr', 'fr', 'ar-SY']);
 });
 

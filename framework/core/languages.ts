@@ -1,0 +1,62 @@
+import type { Language as LanguageKey } from './register';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A language in which an admin has all of its texts. */
+export interface LanguageDeclaration {
+  /** What a backend calls it by number. */
+  id: number;
+  /** Its locale, as browsers know it. */
+  code: string;
+  dir: Direction;
+  /** Two-letter country code of the flag shown beside the name. */
+  flag: string;
+  /** The language's own name, in itself. */
+  name: string;
+}
+
+/**
+ * An admin's languages in the order in which texts have them and lists of texts are sent; by key, which is what the API calls
+ * one in a header and the half of a text that is read in it, too.
+ */
+export type Languages = Readonly<Record<string, LanguageDeclaration>>;
+
+// The languages that the framework has words of: an admin picks from these.
+export const english = { id: 1, code: 'en', dir: 'ltr', flag: 'us', name: 'English' } as const satisfies LanguageDeclaration;
+export const syrianArabic = { id: 2, code: 'ar-SY', dir: 'rtl', flag: 'qa', name: 'العربية' } as const satisfies LanguageDeclaration;
+export const french = { id: 3, code: 'fr', dir: 'ltr', flag: 'fr', name: 'Français' } as const satisfies LanguageDeclaration;
+
+/** Declares an admin's languages. */
+export const defineLanguages = <const L extends Languages>(languages: L): L => languages;
+
+/** One language of an admin, with its key. */
+export type Language = LanguageDeclaration & { key: LanguageKey };
+
+/** The languages of an admin, for looking one up. */
+export interface LanguageList<One extends Language = Language> {
+  all: readonly One[];
+  /** The one that is had for whatever was stored or asked for; the first, where that is unknown or malformed. */
+  of(value: unknown): One;
+}
+
+/** What comes before the region in the code of a locale: regions don't matter, `ar`, `ar-EG` and `ar-SY` are all the Arabic there is. */
+export const primarySubtag = (code: string): string => code.toLowerCase().split(/[-_]/, 1)[0]!;
+
+/** An admin's languages as they are looked up, of which the first is the one for whom no other is known. */
+export const listLanguages = <const L extends Languages>(languages: L) => {
+  type One = { [K in keyof L]: L[K] & { key: K & LanguageKey } }[keyof L];
+  const all = Object.entries(languages).map(([key, language]) => ({ ...language, key })) as unknown as readonly One[];
+  const of = (value: unknown): One => (typeof value === 'string' && all.find(({ key }) => key === primarySubtag(value))) || all[0]!;
+  return { all, of } satisfies LanguageList<One>;
+};
+
+/** Which half of a text a locale reads. */
+export const textKey = (code: string): LanguageKey => primarySubtag(code) as LanguageKey;
+
+const rightToLeft = ['ar', 'fa', 'he', 'ur'];
+
+/** The writing direction of a language, by its locale or by what the API calls it. */
+export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
+
+/** The backend's number for a locale code: that of a language that is had, itself; 3 for anything else (SPEC §3). */
+export const languageId = ({ all }: LanguageList, code: string): number => all.find((language) => language.code === code)?.id ?? 3;
