@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** Programs of the server; each server/<name>.ts becomes dist/server/<name>.js. */
-const programs = ['main', 'setup', 'seed', 'backup', 'restore'];
+/** Programs beside the server's own; each server/programs/<name>.ts becomes dist/server/<name>.js. */
+const programs = ['setup', 'seed', 'backup', 'restore'];
 
 /** What draws pictures in a process of its own. */
 const drawing = { drawPictures: 'framework/server/uploads/pictures/program.ts' };
@@ -16,8 +16,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { ...Object.fromEntries(programs.map((name) => [name, `server/${name}.ts`])), ...drawing },
-      // Flat: a file of server/ finds its neighbours by import.meta.url in the build as in the sources.
+      input: { main: 'server/main.ts', ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])), ...drawing },
+      // Flat: server/config/paths.ts counts on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopDecimals } from './resources/currencies/currency';
 import type { ProductName } from '../framework/server/product';
-import { migrationsFolder } from './paths';
+import { migrationsFolder } from './config/paths';
 import { papers, place, storefront, visits } from './routes';
 import { openStorefront } from './storefront/openCall';
 import { storefrontFolders } from './storefront/talk/files';

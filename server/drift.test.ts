@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { difference, latestSnapshot, readJournal } from '../framework/server/migrations/difference';
-import { migrationsFolder } from './paths';
+import { migrationsFolder } from './config/paths';
 import { allTables } from './tables';
 
 const folder = migrationsFolder!;

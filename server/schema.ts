@@ -4,7 +4,7 @@ import { alongside, both, isForgotten, ofReach, ofTenant } from '../framework/se
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';
-import { migrationsFolder } from './paths';
+import { migrationsFolder } from './config/paths';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;

@@ -25,7 +25,7 @@ const unset = {
 
 let isDistCurrent: boolean | undefined;
 
-const sources = (name: string): string[] => ['--import', 'tsx', `server/${name}.ts`];
+const sources = (name: string): string[] => ['--import', 'tsx', name === 'main' ? 'server/main.ts' : `server/programs/${name}.ts`];
 
 /** What Node is to run: the build where it is of these very sources, since it starts much faster; else the source. */
 const sourceOf = (name: string): string[] => {

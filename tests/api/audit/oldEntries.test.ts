@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { readJournal } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import { onOneEngine } from '../resources/onEachEngine';
 
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_change_sets'))!;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
 import { readJournal } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';

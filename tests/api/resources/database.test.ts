@@ -10,7 +10,7 @@ import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn, startPglite } from '../../../framework/server/database/engines/pglite';
 import { withTransaction } from '../../../framework/server/database/transaction';
 import { readJournal } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import { users } from '../../../server/tables';
 import { UserError } from '../../../framework/server/process/userError';
 import { startPostgres } from '../../helpers/postgres';

@@ -4,7 +4,7 @@ import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
 import { guardsOf } from '../../../framework/server/tables/guards';

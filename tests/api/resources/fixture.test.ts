@@ -5,7 +5,7 @@ import type { Database } from '../../../framework/server/database/database';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { handlers } from '../../../server/resources';
 import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import { FieldError } from '../../../framework/server/resources/errors';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readJournal } from '../../../framework/server/migrations/difference';
-import { migrationsFolder } from '../../../server/paths';
+import { migrationsFolder } from '../../../server/config/paths';
 import { soldAt } from '../../../server/resources/products/price';
 import { tableOf } from '../../../server/tables';
 import { inheritedValue } from '../../../framework/declaration/validation/inherits';

@@ -1,8 +1,8 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
-import { backUp } from '../framework/server/backup/backUp';
-import { aboutBucket, readArguments, summaryOf } from '../framework/server/backup/commandLine';
-import { readShopEnv } from './env';
-import { runProgram } from '../framework/server/process/lifecycle';
+import { backUp } from '../../framework/server/backup/backUp';
+import { aboutBucket, readArguments, summaryOf } from '../../framework/server/backup/commandLine';
+import { readShopEnv } from '../config/env';
+import { runProgram } from '../../framework/server/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -1,14 +1,14 @@
 // `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
-import { migrate } from '../framework/server/database/migrate';
-import { schema } from './schema';
-import { openDatabase } from '../framework/server/database/open';
-import { readShopEnv } from './env';
-import { refuseDemo } from '../framework/server/process/exposure';
-import { runProgram } from '../framework/server/process/lifecycle';
-import { seedDemo } from './seed/seedDemo';
-import { demoAccounts } from './seed/demoAccounts';
-import { openStorage } from '../framework/server/storage/open';
-import { UserError } from '../framework/server/process/userError';
+import { migrate } from '../../framework/server/database/migrate';
+import { schema } from '../schema';
+import { openDatabase } from '../../framework/server/database/open';
+import { readShopEnv } from '../config/env';
+import { refuseDemo } from '../../framework/server/process/exposure';
+import { runProgram } from '../../framework/server/process/lifecycle';
+import { seedDemo } from '../seed/seedDemo';
+import { demoAccounts } from '../seed/demoAccounts';
+import { openStorage } from '../../framework/server/storage/open';
+import { UserError } from '../../framework/server/process/userError';
 
 await runProgram(
   async (undo) => {

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mediaRootOf } from '../framework/server/storage/mediaRoot';
+import { mediaRootOf } from '../../framework/server/storage/mediaRoot';
 import { webRoot } from './paths';
 
 it('is absolute, however the data directory was given', () => {
