@@ -8,11 +8,20 @@ const kindOf = ({ name, act, resource }: Scene): string => {
   return resource.singleton ? 'singleton' : name.slice(name.lastIndexOf('/') + 1);
 };
 
+const byKind = (scenes: readonly Scene[]): Scene[][] => Object.values(groupBy(scenes.filter(({ as }) => as), kindOf));
+
+const isSample = ({ wide }: Scene, place: number) => wide || place % 10 === 0;
+
 /**
  * Those whose colours and sizes axe looks at, in every mode: a tenth of each kind, at least one of it, and all that only wide
- * pages have. The others are held to its other rules, in light on a wide page and in dark on a phone.
+ * pages have. The others are held to its other rules.
  */
-export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> => {
-  const kinds = Object.values(groupBy(scenes.filter(({ as }) => as), kindOf));
-  return new Set(kinds.flatMap((alike) => alike.filter(({ wide }, place) => wide || place % 10 === 0)));
-};
+export const seenInEveryMode = (scenes: readonly Scene[]): ReadonlySet<Scene> =>
+  new Set(byKind(scenes).flatMap((alike) => alike.filter(isSample)));
+
+/**
+ * Those that axe looks at only on the other page, the wide one in English or the phone in Arabic: what is alike goes to each by
+ * turns, as what a screen means is the same on both. The samples and what comes before a login are looked at on both.
+ */
+export const leftToOther = (scenes: readonly Scene[], isPhone: boolean): ReadonlySet<Scene> =>
+  new Set(byKind(scenes).flatMap((alike) => alike.filter((scene, place) => !isSample(scene, place) && (place % 2 === 0) === isPhone)));

@@ -24,9 +24,8 @@ const write = async (dataDir: string, databaseUrl?: string) => {
   await database.close();
 };
 
-/** One of the servers, with a copy of the data. */
-const startCopy = async (data: string, demo: TestDatabase | null): Promise<BuiltServer> => {
-  const own = demo && (await startPostgres({ copied: demo }));
+/** A server with a copy of the data, in a database of its own where it has one. */
+const startCopy = async (data: string, own: TestDatabase | null): Promise<BuiltServer> => {
   const server = await startProduct({ data, ...(own && { databaseUrl: own.url }) });
   return {
     ...server,
@@ -44,10 +43,10 @@ const startAll = async (count: number) => {
   const demo = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
   try {
     await write(data, demo?.url);
-    const servers: BuiltServer[] = [];
+    const copies: (TestDatabase | null)[] = [];
     // One after the other: nobody else may look at what is copied.
-    for (let started = 0; started < count; started += 1) servers.push(await startCopy(data, demo));
-    return servers;
+    while (copies.length < count) copies.push(demo && (await startPostgres({ copied: demo })));
+    return await Promise.all(copies.map((copy) => startCopy(data, copy)));
   } finally {
     await demo?.stop();
     rmSync(data, { recursive: true, force: true });

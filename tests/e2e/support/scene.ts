@@ -8,7 +8,7 @@ import type { LocaleCode } from '../../../src/config';
 import { registry } from '../../../src/resources';
 import type { Login } from './api';
 import { overflow, turnTo, violations, violationsIn, violationsOfMeaning } from './axe';
-import { seenInEveryMode } from './everyMode';
+import { leftToOther, seenInEveryMode } from './everyMode';
 import { countFromNextScreen, mostShift, shifts, watchShifts } from './layoutShift';
 import { noteRecordTexts } from './recordTexts';
 import { withProduct } from './product';
@@ -25,13 +25,15 @@ export interface Setup {
   width: number;
   /** What else each screen must fit, in pixels. */
   widths: readonly number[];
-  /** What the screens that are looked at in every mode must fit as well; the other language holds the others to it. */
+  /** What the screens that are looked at in every mode must fit as well. */
   moreWidths: readonly number[];
 }
 
 interface SceneSetup extends Setup {
-  /** What is looked at in every mode; the tests of the tokens hold the contrast of their colours in each. */
-  inEveryMode: ReadonlySet<Scene>;
+  /** Whether it is looked at in every mode; the tests of the tokens hold the contrast of their colours in each. */
+  isSample: boolean;
+  /** Whether axe looks at it, here and not on the other page alone. */
+  isForAxe: boolean;
 }
 
 /** A text that is a message's key, or in which a gap wasn't filled. */
@@ -59,8 +61,7 @@ const isPlain = ({ as, path, act, before, stored }: Scene): boolean =>
 
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
 const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: SceneSetup): Promise<string[]> => {
-  const { mode, width, widths, moreWidths, inEveryMode } = setup;
-  const isSample = inEveryMode.has(scene);
+  const { mode, width, widths, moreWidths, isSample, isForAxe } = setup;
   const { page } = screen;
   const { calm, stop } = followRequests(page, () => screen.settled());
   const records = noteRecordTexts(page, screen.login);
@@ -78,9 +79,9 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   const faults = score < mostShift ? [] : [`moved by ${score.toFixed(3)}`, ...moved];
 
   await scene.act?.(screen);
+  faults.push(...(await mistexts(screen, records)), ...(await misfits(screen, width)));
   // The tokens hold the colours, and each control on a phone is held to more than axe asks.
-  const look = isSample ? violations : violationsOfMeaning;
-  faults.push(...(await mistexts(screen, records)), ...(await look(screen)), ...(await misfits(screen, width)));
+  if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // With the menu at the top there is no semi-dark.
     for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark'))) faults.push(...(await violationsIn(screen, other)));
@@ -109,8 +110,10 @@ export const holdEveryScreen = (setup: Setup): void => {
   const logins = new Map<Role, Login>();
   const { locale, mode, width } = setup;
   const isPhone = width < 600;
-  const scenes = scenesFor(registry.all).filter(({ wide }) => !wide || width >= wideFrom);
-  const inEveryMode = seenInEveryMode(scenes);
+  const all = scenesFor(registry.all);
+  const scenes = all.filter(({ wide }) => !wide || width >= wideFrom);
+  const inEveryMode = seenInEveryMode(all);
+  const others = leftToOther(all, isPhone);
 
   beforeAll(async () => {
     for (const role of new Set(scenes.flatMap(({ as }) => as ?? []))) logins.set(role, await product.api.login(role));
@@ -123,10 +126,11 @@ export const holdEveryScreen = (setup: Setup): void => {
       const login = as && logins.get(as);
       const path = await pathOf(scene, product.api, login);
       const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
+      const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !others.has(scene) };
       const visit = { as: login, locale, theme: mode, stored, context };
       const look = async (screen: Screen, isNew: boolean) => {
         await scene.before?.(screen);
-        expect(await faultsOf(screen, isNew, path, scene, { ...setup, inEveryMode })).toEqual([]);
+        expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
       };
       await (isPlain(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
     });
