@@ -16,3 +16,6 @@ export const byTurns = (locale: LocaleCode): Test => {
     if (isLongRun || isEnglish === (locale === 'en')) it(name, run);
   };
 };
+
+/** The one language that a single test is tried in, for the same reason, and with HARDENING=1 both. */
+export const inOneLanguage = (locale: LocaleCode): readonly LocaleCode[] => (isLongRun ? ['en', 'ar-SY'] : [locale]);
