@@ -42,9 +42,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'examples/*/tests/api.test.ts'],
-          globalSetup: ['tests/helpers/sharedPostgres.ts'],
+          globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           ...withSpare(1),
-          setupFiles: ['tests/helpers/countHashes.ts', 'tests/helpers/switchFilter.ts'],
+          setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
           // In MB: what requests leave behind is collected seldom, which takes a tenth of the processor's time otherwise.

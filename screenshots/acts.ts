@@ -1,7 +1,7 @@
 import { texts } from '../src/features/visitors/texts';
 import { apiRoute } from '../tests/e2e/support/calls';
-import { save } from '../tests/e2e/support/form';
-import { bulkBar } from '../tests/e2e/support/list';
+import { save } from '../tests/e2e/support/parts/form';
+import { bulkBar } from '../tests/e2e/support/parts/list';
 import type { Screen } from '../tests/e2e/support/screen';
 import { inLocale } from '../tests/e2e/support/texts';
 

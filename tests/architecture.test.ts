@@ -10,7 +10,7 @@ const declared = {
 
 // A checkout in small: each of these is an empty module.
 const checkout = [
-  'build/plugin.ts', 'examples/clinic/admin.ts', 'tests/helpers/browser.ts', 'tests/helpers/postgres.ts', 'vite.config.ts',
+  'build/plugin.ts', 'examples/clinic/admin.ts', 'tests/helpers/browser.ts', 'tests/helpers/database/postgres.ts', 'vite.config.ts',
   'framework/index.ts', 'framework/core/kind.ts', 'framework/core/text.ts', 'framework/kinds/text/kind.ts',
   'framework/kinds/text/Cell.tsx', 'framework/declaration/resource.ts', 'framework/server/app.ts',
   'framework/client/i18n/format.ts', 'framework/client/list/List.tsx', 'framework/client/login/page.ts',
@@ -65,7 +65,7 @@ describe('an import against the table is found', () => {
     [app, '../client/providers/http'],
     [app, '../client/list/List'],
     [app, 'react'],
-    [app, '../../tests/helpers/postgres'],
+    [app, '../../tests/helpers/database/postgres'],
     // The framework knows no shop.
     ['framework/core/kind.ts', '../../src/domain/codes'],
     ['framework/kinds/text/Cell.tsx', '../../../src/resources'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../helpers/server';
-import { startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/database/postgres';
 import { onOneEngine } from './resources/onEachEngine';
 import type { Person } from './resources/people';
 import { logIn } from './resources/people';

@@ -17,9 +17,9 @@ import { openDatabase } from '../../framework/server/database/open';
 import { seedDemo } from '../../server/seed/seedDemo';
 import { allTables, model, tableOf } from '../../server/tables';
 import { localDisk } from '../../framework/server/storage/localDisk';
-import { startPostgres } from '../helpers/postgres';
+import { startPostgres } from '../helpers/database/postgres';
 import { openOwn } from '../helpers/server';
-import { snapshots, testData } from '../helpers/snapshot';
+import { snapshots, testData } from '../helpers/database/snapshot';
 
 type Rows = Record<string, unknown>[];
 

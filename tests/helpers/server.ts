@@ -18,8 +18,8 @@ import { demoPassword } from '../../server/seed/data/accounts';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { resources as allResources } from '../../src/resources/all';
 import { checkReplies } from './checkReplies';
-import { startPostgres } from './postgres';
-import { snapshots } from './snapshot';
+import { startPostgres } from './database/postgres';
+import { snapshots } from './database/snapshot';
 
 export interface ServerOptions {
   /** With the demo data, unless said otherwise. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { snapshots } from '../../helpers/snapshot';
+import { snapshots } from '../../helpers/database/snapshot';
 
 const lines: string[] = [];
 let server: TestServer;

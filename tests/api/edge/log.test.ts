@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../framework/server/auth/tokens';
-import { openMailbox } from '../../helpers/mailbox';
+import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

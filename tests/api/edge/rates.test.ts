@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken } from '../../../framework/server/auth/tokens';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { snapshots } from '../../helpers/snapshot';
+import { snapshots } from '../../helpers/database/snapshot';
 
 let server: TestServer;
 let vendor: Login;

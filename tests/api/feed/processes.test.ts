@@ -6,7 +6,7 @@ import type { Database } from '../../../framework/server/database/database';
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import type { Person } from '../resources/people';

@@ -12,11 +12,11 @@ import { amount, report } from '../../helpers/hardening';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
-import type { Attacked, Declared, Request } from './attacked';
-import { declared, startAttacked } from './attacked';
-import { hostileTexts } from './hostile';
-import type { Target } from './inputs';
-import { badRequests } from './inputs';
+import type { Attacked, Declared, Request } from './attacks/attacked';
+import { declared, startAttacked } from './attacks/attacked';
+import { hostileTexts } from './hostile/texts';
+import type { Target } from './hostile/inputs';
+import { badRequests } from './hostile/inputs';
 import { complaintsOf } from './contract';
 
 let server: Attacked;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isLongRun, report } from '../../helpers/hardening';
-import { startCluster } from '../../helpers/postgresCluster';
+import { startCluster } from '../../helpers/database/postgresCluster';
 import { startServer } from '../../helpers/server';
 import { smallDisk } from '../../helpers/smallDisk';
 import { halvesIn, lostOf, openStall, startWriters } from './writers';

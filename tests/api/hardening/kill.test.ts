@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
 import { amount, report } from '../../helpers/hardening';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import { logInAt, startMain } from '../process/remote';
 import { countOf, halvesIn, lostOf, openStall, startWriters, unlimited } from './writers';
 

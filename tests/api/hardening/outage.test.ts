@@ -11,8 +11,8 @@ import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { amount, report } from '../../helpers/hardening';
-import { startPostgres } from '../../helpers/postgres';
-import { startCluster } from '../../helpers/postgresCluster';
+import { startPostgres } from '../../helpers/database/postgres';
+import { startCluster } from '../../helpers/database/postgresCluster';
 import { ask, logInAt, startMain } from '../process/remote';
 import { countOf, halvesIn, lostOf, oddAmong, openStall, startWriters, unlimited } from './writers';
 

@@ -6,7 +6,7 @@ import { setPassword } from '../../../framework/server/auth/credentials';
 import { createPasswordLink } from '../../../framework/server/auth/passwords/passwordLinks';
 import { attempts, knownPlaces, passwordLinks } from '../../../framework/server/tables';
 import { users } from '../../../server/tables';
-import { openMailbox } from '../../helpers/mailbox';
+import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

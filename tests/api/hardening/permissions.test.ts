@@ -11,10 +11,10 @@ import type { Person } from '../resources/people';
 import { ownRows } from '../mine/own';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
-import type { Attacked, Declared } from './attacked';
-import { resources, declared, startAttacked } from './attacked';
-import type { Answer, Caller, HandMade, Ids, Scope } from './handMadeRoutes';
-import { handMadeRoutes, scopes, within } from './handMadeRoutes';
+import type { Attacked, Declared } from './attacks/attacked';
+import { resources, declared, startAttacked } from './attacks/attacked';
+import type { Answer, Caller, HandMade, Ids, Scope } from './attacks/handMadeRoutes';
+import { handMadeRoutes, scopes, within } from './attacks/handMadeRoutes';
 
 const absent = 2_000_000_000;
 const refusals = ['Your Are Not Authorized!', 'Your role can view records but not change them'];

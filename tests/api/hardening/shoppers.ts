@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openIdentity } from '../../../server/storefront/identity';
 import { png } from '../../helpers/files';
-import type { Attacked, Request } from './attacked';
+import type { Attacked, Request } from './attacks/attacked';
 
 /** Somebody who shops, known to the server by a token alone, and what was done with it. */
 export interface Shopper {

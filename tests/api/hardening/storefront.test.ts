@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { png } from '../../helpers/files';
 import { amount, report } from '../../helpers/hardening';
-import type { Attacked } from './attacked';
-import { startAttacked } from './attacked';
+import type { Attacked } from './attacks/attacked';
+import { startAttacked } from './attacks/attacked';
 import type { Shopper } from './shoppers';
 import { otherTokenOf, shopperIn, standingOf } from './shoppers';
-import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './storefrontPositions';
+import { shopperLeaks, storefrontAttacks, storefrontRoutes } from './attacks/storefrontPositions';
 
 let server: Attacked;
 let own: Shopper;

@@ -6,7 +6,7 @@ import type { Fields } from '../../../framework/core/kind';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';

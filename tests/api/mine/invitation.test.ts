@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMailbox } from '../../helpers/mailbox';
+import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';

@@ -8,7 +8,7 @@ import type { Fields } from '../../../framework/core/kind';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { allRoles as roles } from '../../../src/roles';
 import { mine as declared } from '../../../src/resources/mine';
-import { queryFilter } from '../../helpers/queryFilter';
+import { queryFilter } from '../../helpers/setup/queryFilter';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

@@ -5,7 +5,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-import { fillTable, watchPlans } from '../resources/plans';
+import { fillTable, watchPlans } from '../resources/plans/plans';
 import { dayInMs } from '../../../framework/core/days';
 
 const rows = 60_000;

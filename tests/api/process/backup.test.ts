@@ -17,8 +17,8 @@ import { openDatabase } from '../../../framework/server/database/open';
 import { databaseIn } from '../../../framework/server/database/engines/pglite';
 import { readEnv } from '../../../framework/server/process/env';
 import { UserError } from '../../../framework/server/process/userError';
-import { startPostgres } from '../../helpers/postgres';
-import { snapshots } from '../../helpers/snapshot';
+import { startPostgres } from '../../helpers/database/postgres';
+import { snapshots } from '../../helpers/database/snapshot';
 import { fingerprintOf } from './fingerprint';
 import { logInAt, runToEnd, startMain } from './remote';
 

@@ -6,7 +6,7 @@ import type { WatchedPage } from '../../helpers/browser';
 import { launchBrowser, openPage } from '../../helpers/browser';
 import { copyCheckout, pageParts } from '../../helpers/checkout';
 import { freePort } from '../../helpers/freePort';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import type { Program } from '../../helpers/process';
 import { startScript } from '../../helpers/process';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import { listen } from '../feed/listen';
 import { ask, logInAt, startMain } from './remote';
 

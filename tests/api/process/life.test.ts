@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/seed/data/accounts';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import { startProgram } from '../../helpers/process';
-import { snapshots } from '../../helpers/snapshot';
+import { snapshots } from '../../helpers/database/snapshot';
 
 // For what is no matter of the embedded database, which takes many times as long to begin.
 const postgres = await startPostgres({ content: 'migrated' });

@@ -11,7 +11,7 @@ import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
 import { UserError } from '../../../framework/server/process/userError';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import { runToEnd, startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-migrations-'));

@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noise } from '../../helpers/files';
 import { freePort } from '../../helpers/freePort';
-import type { Nginx } from '../../helpers/nginx';
-import { readByNginx, startNginx } from '../../helpers/nginx';
-import { startPostgres } from '../../helpers/postgres';
-import { startBucket } from '../../helpers/s3/server';
+import type { Nginx } from '../../helpers/hosts/nginx';
+import { readByNginx, startNginx } from '../../helpers/hosts/nginx';
+import { startPostgres } from '../../helpers/database/postgres';
+import { startBucket } from '../../helpers/hosts/s3/server';
 import { listen } from '../feed/listen';
 import { ask, logInAt, startMain } from './remote';
 

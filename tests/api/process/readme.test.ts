@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import { ask, logInAt, startMain } from './remote';
 
 // README's “Adding a resource” and docs/declaring.md's “When there are rows already”, played in a copy of the checkout.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isLongRun } from '../../helpers/hardening';
-import { startPostgres } from '../../helpers/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

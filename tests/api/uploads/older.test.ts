@@ -8,7 +8,7 @@ import { model } from '../../../server/tables';
 import { settleOlder } from '../../../server/older/settle';
 import { sizesOf } from '../../../framework/server/uploads/sizesOf';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
-import { startBucket } from '../../helpers/s3/server';
+import { startBucket } from '../../helpers/hosts/s3/server';
 import { pdf, png } from '../../helpers/files';
 import { onOneEngine } from '../resources/onEachEngine';
 import { temporaryStorage, upload } from '../resources/uploaded';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Bucket } from '../../../framework/server/storage/s3';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { png } from '../../helpers/files';
-import type { TestBucket } from '../../helpers/s3/server';
-import { startBucket } from '../../helpers/s3/server';
+import type { TestBucket } from '../../helpers/hosts/s3/server';
+import { startBucket } from '../../helpers/hosts/s3/server';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

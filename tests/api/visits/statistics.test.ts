@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../framework/core/days';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { rangeAt } from '../../../server/visits/range';
-import { explain, statementsOf } from '../../helpers/statements';
+import { explain, statementsOf } from '../../helpers/database/statements';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

@@ -8,11 +8,11 @@ import { schema } from '../../../server/schema';
 import { seedDemo } from '../../../server/seed/seedDemo';
 import { openStorage } from '../../../framework/server/storage/open';
 import type { BuiltServer } from '../../helpers/builtServer';
-import { easePasswords } from '../../helpers/easePasswords';
-import type { TestDatabase } from '../../helpers/postgres';
-import { startPostgres } from '../../helpers/postgres';
-import sharedPostgres from '../../helpers/sharedPostgres';
-import { strangeNames } from '../../helpers/strangeNames';
+import { easePasswords } from '../../helpers/database/easePasswords';
+import type { TestDatabase } from '../../helpers/database/postgres';
+import { startPostgres } from '../../helpers/database/postgres';
+import sharedPostgres from '../../helpers/database/sharedPostgres';
+import { strangeNames } from '../../helpers/database/strangeNames';
 import { startProduct } from './startProduct';
 
 /** The demo data, with the names that a careless screen trips over: the files in a folder, the rest in PostgreSQL or beside them. */

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../../src/config';
 import { registry } from '../../../src/resources';
 import type { Api, Login } from './api';
-import { fill, pick } from './form';
+import { fill, pick } from './parts/form';
 import type { Screen } from './screen';
 import { inLocale } from './texts';
 

@@ -2,7 +2,7 @@ import { reviews } from '../../../../src/resources/reviews/reviews.resource';
 import { texts as talk } from '../../../../src/features/messages/texts';
 import { markRows } from '../../../../screenshots/acts';
 import { newWord } from '../../support/resources';
-import { bulkBar } from '../../support/list';
+import { bulkBar } from '../../support/parts/list';
 import type { Screen } from '../../support/screen';
 import { inLocale } from '../../support/texts';
 import type { FormKind } from './kind';

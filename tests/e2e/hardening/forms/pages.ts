@@ -1,5 +1,5 @@
 import { resources, newWord } from '../../support/resources';
-import { input } from '../../support/form';
+import { input } from '../../support/parts/form';
 import type { Screen } from '../../support/screen';
 import type { FormKind, Place } from './kind';
 import { firstOf, write } from './kind';

@@ -1,0 +1,105 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SQL } from 'drizzle-orm';
+import { hashToken } from '../../../../framework/server/auth/tokens';
+import type { ResourceRoute } from '../../../../framework/server/resources/routes';
+import { routesOf } from '../../../../framework/server/resources/routes';
+import { sessions } from '../../../../framework/server/tables';
+import type { AnyResource } from '../../../../framework/declaration/resource';
+import { resources as all } from '../../../../src/resources/all';
+import type { ServerOptions, TestServer } from '../../../helpers/server';
+import { startServer } from '../../../helpers/server';
+import { temporaryStorage } from '../../resources/uploaded';
+import { dayInMs } from '../../../../framework/core/days';
+
+export const resources: readonly AnyResource[] = all;
+
+/** A route that a declaration makes. */
+export interface Declared extends ResourceRoute {
+  resource: AnyResource;
+}
+
+/** By method and address, as in `POST /api/sub_vendor/brands/add`. */
+export const declared: ReadonlyMap<string, Declared> = new Map(resources.flatMap((resource) => routesOf(resource).map((route) =>
+  [`${route.work ? 'POST' : 'GET'} /api/sub_vendor/${route.path}`, { ...route, resource }])));
+
+export interface Request {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** Text goes as it is, under the content type of the headers; anything else as JSON. */
+  payload?: string | object | undefined;
+}
+
+/** A server to be attacked, whose table of routes is known. */
+export interface Attacked extends TestServer {
+  /** Of the API, without those of its description and the browsers' questions beforehand: `GET /api/…`, each once. */
+  routes(): string[];
+  /** What a route's description says of what it takes. */
+  schemaOf(route: string): Record<'body' | 'querystring', Record<string, unknown>>;
+  rows(statement: SQL): Promise<Record<string, never>[]>;
+  /** A session of a user's, by another token each time. */
+  session(userId: number, more?: object): Promise<{ id: number; authorization: string }>;
+  /** Each from a network of its own: this is about what is asked, not about how often. */
+  ask(request: Request): Promise<{ status: number; text: string; headers: Record<string, unknown> }>;
+  /** What the server logged of its last failure. */
+  failure(): string;
+}
+
+interface Described {
+  properties?: Record<string, unknown>;
+}
+
+/** A request may have asked for its answer to be compressed. */
+const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Starts one with the demo data and files of its own. */
+export const startAttacked = async (options: ServerOptions = {}): Promise<Attacked> => {
+  const files = temporaryStorage();
+  const schemas = new Map<string, Record<'body' | 'querystring', Record<string, unknown>>>();
+  let failure = '';
+  const server = await startServer({
+    storage: files.storage,
+    log: { level: 'error', stream: { write: (line) => {
+      const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
+      failure = `${err?.message ?? msg} ${err?.stack.split('\n').filter((one) => one.includes('/server/')).slice(0, 3).join(' ') ?? ''}`;
+    } } },
+    onRoute: ({ method, url, schema }) => {
+      if (!url.startsWith('/api/') || /^\/api\/docs(\/|$)/.test(url)) return;
+      const of = (part: unknown) => (part as Described | undefined)?.properties ?? {};
+      for (const one of [method].flat()) {
+        if (one !== 'OPTIONS') schemas.set(`${one} ${url}`, { body: of(schema?.body), querystring: of(schema?.querystring) });
+      }
+    },
+    ...options,
+  });
+  let calls = 0;
+  let tokens = 0;
+  return {
+    ...server,
+    routes: () => [...schemas.keys()],
+    schemaOf: (route) => schemas.get(route)!,
+    rows: async (statement) => ((await server.db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows,
+    async session(userId, more = {}) {
+      tokens += 1;
+      const token = `attack-${String(tokens).padStart(36, '0')}`;
+      const expires_at = new Date(Date.now() + dayInMs);
+      const [row] = await server.db.insert(sessions).values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
+        .returning({ id: sessions.id });
+      return { id: row!.id, authorization: `Bearer ${token}` };
+    },
+    async ask({ method, url, headers, payload }) {
+      calls += 1;
+      const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+      const reply = await server.app.inject({
+        method: method as 'GET', url, remoteAddress, ...(headers && { headers }), ...(payload !== undefined && { payload }),
+      });
+      const unpack = unpackers[String(reply.headers['content-encoding'])];
+      return { status: reply.statusCode, text: unpack ? unpack(reply.rawPayload).toString() : reply.body, headers: reply.headers };
+    },
+    failure: () => failure,
+    async close() {
+      await server.close();
+      files.remove();
+    },
+  };
+};

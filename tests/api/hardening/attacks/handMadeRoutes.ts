@@ -1,0 +1,97 @@
+import type { Role } from '../../../../framework/core/register';
+import { platformRoles, shopReaders } from '../../../../src/roles';
+import { brands } from '../../../../src/resources/brands/brands.resource';
+import { orders } from '../../../../src/resources/orders/orders.resource';
+import { visitorsStatistics } from '../../../../src/resources/pages';
+import { mayDo, mayOpenPage } from '../../../helpers/rights';
+
+/** Where what a call names is, as seen by who calls. */
+export const scopes = ['own', 'other sub-category', 'other shop', 'absent'] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/**
+ * How a call is answered: past all guards (whatever it comes to there), as to nobody, as to a role that may not, or as if
+ * what it names weren't there.
+ */
+export type Answer = 'open' | 'nobody' | 'refused' | 'absent';
+
+/** Whom a cell's call is made for. */
+export interface Caller {
+  /** Null where no living session comes with it. */
+  role: Role | null;
+}
+
+/** What a cell's call may name. */
+export interface Ids {
+  shop: number;
+  category: number;
+  session: number;
+}
+
+export interface HandMade {
+  answer(caller: Caller, scope: Scope): Answer;
+  /** Put behind the address. */
+  query?(ids: Ids): string;
+  body?(ids: Ids): unknown;
+  /** Ends the caller's session. */
+  spends?: boolean;
+}
+
+/** A sub-category in which somebody has no shop answers as one that isn't there; the platform's people are in all. */
+export const within = (role: Role, scope: Scope): Answer => {
+  if (scope === 'absent') return 'absent';
+  return scope === 'other sub-category' && !platformRoles.includes(role) ? 'absent' : 'open';
+};
+
+const open: HandMade = { answer: () => 'open' };
+/** Storefronts have tokens of their own; nobody's session opens these. */
+const shopper: HandMade = { answer: () => 'nobody' };
+const known: HandMade = { answer: ({ role }) => (role ? 'open' : 'nobody') };
+const inShop = (may: (role: Role) => boolean, more: Partial<HandMade> = {}): HandMade => ({
+  answer: ({ role }, scope) => {
+    if (!role) return 'nobody';
+    return may(role) ? within(role, scope) : 'refused';
+  },
+  ...more,
+});
+const readers = inShop((role) => shopReaders.includes(role));
+
+/** What is expected of the routes that no declaration makes, by method and address. */
+export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
+  'POST /api/sub_vendor/login': open,
+  'GET /api/sub_vendor/logout': { ...open, spends: true },
+  'GET /api/sub_vendor/sessions': known,
+  'POST /api/sub_vendor/sessions/end': {
+    answer: ({ role }, scope) => (role ? (scope === 'own' ? 'open' : 'absent') : 'nobody'),
+    body: ({ session }) => ({ session_id: session }),
+    spends: true,
+  },
+  'POST /api/sub_vendor/sessions/end_all': { ...known, spends: true },
+  'GET /api/sub_vendor/subcategory': { ...known, query: ({ category }) => `?category_id=${category}` },
+  'POST /api/sub_vendor/password/forgot': open,
+  'POST /api/sub_vendor/password/link': open,
+  'POST /api/sub_vendor/password/reset': open,
+  'POST /api/sub_vendor/invitation': open,
+  'POST /api/sub_vendor/invitation/accept': open,
+  'POST /api/storefront/visits': open,
+  'POST /api/storefront/advertisements': open,
+  'GET /api/storefront/products': {
+    answer: (_caller, scope) => (scope === 'absent' ? 'absent' : 'open'), query: ({ shop }) => `?shop=${shop}`,
+  },
+  'POST /api/storefront/orders': open,
+  'GET /api/storefront/orders/:number': shopper,
+  'POST /api/storefront/reviews': shopper,
+  'POST /api/storefront/messages': shopper,
+  'GET /api/storefront/messages': shopper,
+  'POST /api/storefront/uploads': shopper,
+  'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
+  'GET /api/sub_vendor/events': readers,
+  'GET /api/sub_vendor/notifications': readers,
+  'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
+  'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
+  'GET /api/sub_vendor/overview': readers,
+  'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
+    query: () => '?resource=brands&field=logo', body: () => ({}),
+  }),
+};

@@ -1,0 +1,116 @@
+import type { Attacked, Request } from './attacked';
+import type { Attack } from './positions';
+import { absent } from './positions';
+import type { Shopper } from '../shoppers';
+import { formOf } from '../shoppers';
+
+/** A shopper who attacks another, and what is asked of each storefront's call beside what is attacked. */
+interface Tried {
+  own: Shopper;
+  other: Shopper;
+  /** A picture that is fit to be uploaded. */
+  picture: Buffer;
+}
+
+/** What a field of a body may be that is somebody else's, and what is nobody's. */
+type Foreign = (other: Shopper) => readonly [theirs: unknown, nobodys: unknown];
+
+/** What is the shop's and anybody's to name there; of another shop it is as if it weren't. */
+const ofShop = ['product', 'lines'];
+
+/** All fields that a storefront's call may take: undefined for words and numbers, and for what is open to all. */
+const foreign: Readonly<Record<string, Foreign | undefined>> = {
+  order: ({ order }) => [order, 'NOOR-0'],
+  product: ({ product }) => [product, absent],
+  thread: ({ thread }) => [thread, absent],
+  attachments: ({ file }) => [[{ url: file, name: 'a.png' }], [{ url: file.replaceAll(/[0-9a-f]{64}/g, 'ab'.repeat(32)), name: 'a.png' }]],
+  lines: ({ variant }) => [[{ variant, qty: 1 }], [{ variant: absent, qty: 1 }]],
+  token: ({ token }) => [token, 'a'.repeat(43)],
+  shop: undefined, advertisement: undefined, client: undefined,
+  rating: undefined, comment: undefined, subject: undefined, body: undefined, attempt: undefined, payment_method: undefined,
+  delivery_slot: undefined, notes: undefined, visitor: undefined, kind: undefined, path: undefined, referrer: undefined, medium: undefined,
+  file: undefined,
+};
+
+let orders = 0;
+
+/** What each call takes of the attacker's own. */
+const samples: Readonly<Record<string, (tried: Tried) => object>> = {
+  'POST /api/storefront/orders': ({ own }) => {
+    orders += 1;
+    return {
+      shop: String(own.shop), client: { full_name: own.mark, phone: `+965 6600 ${1000 + orders}` }, lines: [{ variant: own.variant, qty: 1 }], payment_method: 'cash',
+    };
+  },
+  'POST /api/storefront/reviews': ({ own }) => ({ order: own.order, product: own.product, rating: 1 }),
+  'POST /api/storefront/messages': ({ own }) => ({ subject: own.mark, body: own.mark }),
+  'POST /api/storefront/visits': ({ own }) => ({ shop: String(own.shop), visitor: 'visitor-of-attack', path: '/' }),
+  'POST /api/storefront/advertisements': () => ({ advertisement: absent }),
+};
+
+/** The routes of storefronts that the server has, and the fields of their bodies. Throws for a field of which nothing is known. */
+export const storefrontRoutes = (server: Attacked): { route: string; fields: string[] }[] =>
+  server.routes().filter((route) => route.includes(' /api/storefront/')).map((route) => {
+    const fields = Object.keys(server.schemaOf(route).body);
+    const unknown = fields.filter((name) => !Object.hasOwn(foreign, name));
+    if (unknown.length > 0) throw new Error(`${route} takes ${unknown.join()}: say in storefrontPositions.ts what of it may be somebody else's.`);
+    return { route, fields };
+  });
+
+const send = (request: Request, position: string, twin?: Request): Attack => ({ ...request, position, ...(twin && { twin }) });
+
+/** Everywhere in a storefront's call where something of another shopper's may stand. */
+export const storefrontAttacks = ({ route, fields }: { route: string; fields: string[] }, tried: Tried): Attack[] => {
+  const { own, other, picture } = tried;
+  const [method, address] = route.split(' ') as [string, string];
+  const headers = { authorization: `Bearer ${own.token}` };
+  const isUpload = fields.includes('file');
+  const sample = samples[route]?.(tried);
+  const at = (number: string) => address.replace(':number', encodeURIComponent(number));
+  const ask = (more: Partial<Request> = {}, body: object = {}, url = at(own.order)): Request => {
+    const form = isUpload ? formOf(picture, body as Record<string, string>) : undefined;
+    return {
+      method, url, headers: { ...headers, ...form?.headers, ...more.headers },
+      ...(method === 'POST' && { payload: form?.payload ?? { ...sample, ...body } }),
+    };
+  };
+  const named = { identity: '1', identity_id: '1', token: other.token, thread: String(other.thread), order: other.order, client: other.phone, folder: other.file.split('/').at(-2)! };
+  const place = [
+    send(ask({ headers: { authorization: `Bearer ${own.token}, Bearer ${other.token}` } }), 'two tokens'),
+    ...Object.entries(named).map(([name, value]) => send(ask({}, {}, `${at(own.order)}?${name}=${encodeURIComponent(value)}`), `${name} in the query`)),
+    ...Object.entries(named).map(([name, value]) => send(ask({ headers: { [`x-${name.replace('_', '-')}`]: value } }), `the header x-${name}`)),
+    send(ask({ headers: { cookie: `token=${other.token}; identity=1` } }), 'a cookie'),
+    send(ask({ headers: { 'x-original-url': `/api/storefront/orders/${other.order}`, 'x-http-method-override': 'GET' } }), 'another address behind'),
+  ];
+  if (address.includes(':number')) {
+    return [send(ask({}, {}, at(other.order)), 'the number', ask({}, {}, at('NOOR-0'))), send(ask({}, {}, at(`${own.order},${other.order}`)), 'both numbers'), ...place];
+  }
+  if (method === 'GET') return place;
+  if (isUpload) return [...Object.entries(named).map(([name, value]) => send(ask({}, { [name]: value }), `${name} in the form`)), ...place];
+  const ofFields = fields.flatMap((name) => {
+    const pair = ofShop.includes(name) && other.shop === own.shop ? undefined : foreign[name]?.(other);
+    return pair ? [send(ask({}, { [name]: pair[0] }), name, ask({}, { [name]: pair[1] }))] : [];
+  });
+  const whose = ['identity', 'identity_id', 'client_id', 'sub_shop_id', 'user_id'].map((name) => send(ask({}, { [name]: 1 }), `${name} in the body`));
+  const again = route.endsWith('/messages')
+    ? [send({ ...ask({ headers: { 'idempotency-key': other.sent.key } }), payload: other.sent.body }, 'their key and their words')]
+    : [];
+  return [...ofFields, ...whose, ...again, ...place];
+};
+
+/** What an attack got that it shouldn't have. */
+export const shopperLeaks = async (server: Attacked, { own, other }: Tried, attack: Attack): Promise<string[]> => {
+  const { status, text } = await server.ask(attack);
+  const twin = attack.twin && (await server.ask(attack.twin));
+  // An order's own number is another each time.
+  const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
+  const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
+  const secrets = Object.entries({ mark: other.mark, token: other.token, order: other.order, file: other.file, phone: other.phone })
+    .filter(([name, secret]) => text.includes(secret) && (name === 'token' || !own.order.includes(secret)) && !(name === 'mark' && sentByThem.includes(other.mark)));
+  return [
+    ...(status >= 500 ? [`${status} ${server.failure()}`] : []),
+    ...secrets.map(([name]) => `their ${name}: ${text.slice(0, 200)}`),
+    ...(text.includes(`"thread_id":${other.thread},`) || text.includes(`"thread_id":${other.thread}}`) ? ['their conversation'] : []),
+    ...(twin && (twin.status !== status || message(twin.text) !== message(text)) ? [`${status} ${message(text)}, and where there is none ${twin.status} ${message(twin.text)}`] : []),
+  ];
+};

@@ -1,0 +1,110 @@
+import { isAllowed } from '../../../../framework/declaration/admin/access';
+import { keyOf } from '../../../../framework/declaration/wire/api';
+import type { AnyResource } from '../../../../framework/declaration/resource';
+import type { Role } from '../../../../framework/core/register';
+import type { Attacked, Declared } from './attacked';
+import { declared } from './attacked';
+import type { Attack } from './positions';
+import { absent, listAttacks, placeAttacks, withoutMadeUp, writeAttacks } from './positions';
+import type { Side } from './twoShops';
+import { markOf } from './twoShops';
+
+/** A route whose answer depends on the shop that asks, and what can be tried at it. */
+export interface TenantRoute {
+  route: string;
+  declared?: Declared;
+  attacks(own: Side, other: Side, sample: Record<string, unknown>): Attack[];
+}
+
+/** Of the routes that no declaration makes those that are a shop's, each with what it takes beside the place. */
+const handMade: Record<string, { query?: string; takes: readonly string[]; body?: object }> = {
+  'GET /api/sub_vendor/visitors_statistics': { takes: ['shops', 'product', 'days'] },
+  'GET /api/sub_vendor/events': { takes: ['after', 'resource'] },
+  'GET /api/sub_vendor/notifications': { takes: ['ids', 'notification_id'] },
+  'POST /api/sub_vendor/notifications/read': { takes: ['notification_id', 'up_to'], body: { up_to: 1_000_000 } },
+  'GET /api/sub_vendor/order_papers': { takes: ['ids'] },
+  'GET /api/sub_vendor/overview': { takes: ['resource', 'tasks'] },
+  'POST /api/sub_vendor/uploads': { query: '?resource=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },
+};
+
+const handMadeAttacks = (route: string) => (own: Side, other: Side): Attack[] => {
+  const { query = '', takes, body } = handMade[route]!;
+  const [method, address] = route.split(' ') as [string, string];
+  const url = `${address}${query}`;
+  const order = other.ids.get('all-orders')?.[0] ?? absent;
+  const mine = own.ids.get('all-orders')?.[0] ?? absent;
+  const asked = (value: string | number, name: string): Attack => (body
+    ? { position: `${name} ${value}`, method, url, headers: own.headers, payload: { [name]: value } }
+    : { position: `${name}=${value}`, method, url: `${url}?${name}=${value}`, headers: own.headers });
+  return [
+    ...takes.flatMap((name) => [order, `${mine},${order}`, other.shop, 0].map((value) => asked(value, name))),
+    ...placeAttacks(method, url, own, other, body),
+  ];
+};
+
+/** The routes of shops that somebody of this side may use. */
+export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
+  const role = own.person.user.role_type as Role;
+  return server.routes().flatMap((route): TenantRoute[] => {
+    if (handMade[route]) return [{ route, attacks: handMadeAttacks(route) }];
+    const resource = declared.get(route);
+    if (!resource || !isAllowed(role, resource.resource, resource.right)) return [];
+    if (resource.resource.scope.rows !== 'tenant' && resource.resource.scope.rows !== 'tenant-itself') return [];
+    const attacks: TenantRoute['attacks'] = (mine, theirs, sample) =>
+      (resource.kind === 'list' ? listAttacks(resource, mine, theirs) : writeAttacks(resource, mine, theirs, sample));
+    return [{ route, declared: resource, attacks }];
+  });
+};
+
+/** Whether a route's rows are the shops', rather than the shops themselves. */
+export const isForShops = ({ declared: resource }: TenantRoute): boolean => resource?.resource.scope.rows !== 'tenant-itself';
+
+interface Answer {
+  message?: string;
+  data?: unknown;
+  meta?: { total?: number };
+}
+
+const read = (text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+};
+
+interface Attempt {
+  own: Side;
+  other: Side;
+  attack: Attack;
+  resource?: AnyResource | undefined;
+  isOut: boolean;
+}
+
+/** Makes an attack and gives what came out of it that shouldn't have. */
+export const leaksOf = async (server: Attacked, { own, other, attack, resource, isOut }: Attempt): Promise<string[]> => {
+  const { status, text: whole } = await server.ask(attack);
+  const text = withoutMadeUp(whole);
+  const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
+  const { message, data, meta } = read(text);
+  const foreign = new Set(resource && other.ids.get(resource.name));
+  const records = attack.method === 'GET' && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
+  const told = resource && records.map((record) => record[keyOf(resource.api)]).filter((id) => foreign.has(Number(id)));
+  const [total, most] = [meta?.total ?? 0, own.counts.get(resource?.name ?? '') ?? Infinity];
+  const twin = attack.twin && (await server.ask(attack.twin));
+  return [
+    ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),
+    ...(status >= 500 && !isOut ? [`${status} ${server.failure()}`] : []),
+    ...strange.filter((shop) => text.includes(markOf(shop))).map((shop) => `a word of ${shop}’s: ${around(text, markOf(shop))}`),
+    ...strange.filter((shop) => text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
+    ...(told && told.length > 0 ? [`their records ${told.join()}`] : []),
+    ...(attack.method === 'GET' && total > most ? [`${total} of ${most} records`] : []),
+    ...(twin && !isAlike(attack.method, { status, text: whole }, twin) ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`] : []),
+  ];
+};
+
+/** Whether two answers tell the same; of a write the record that it left is the attacker's own. */
+const isAlike = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
+  one.status === other.status && (method === 'GET' ? one.text === other.text : read(one.text).message === read(other.text).message);
+
+const around = (text: string, mark: string) => text.slice(Math.max(0, text.indexOf(mark) - 60), text.indexOf(mark) + 60);

@@ -1,0 +1,110 @@
+import type { SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../../framework/server/database/database';
+import { sqlStateOf } from '../../../../framework/server/database/sqlState';
+import { allTables, model, tableOf } from '../../../../server/tables';
+import type { TextOptions } from '../../../../framework/kinds/text/kind';
+import type { AnyResource } from '../../../../framework/declaration/resource';
+import type { Person } from '../../resources/people';
+import type { Attacked } from './attacked';
+import { resources } from './attacked';
+
+/** A word that stands in the texts of one shop alone, by the shop's number. */
+export const markOf = (shop: number): string => `zq${['alpha', 'bravo', 'delta', 'gamma', 'kappa', 'sigma'][shop - 1]}`;
+
+const ofShops = resources.filter(({ scope }) => scope.rows === 'tenant');
+
+const run = async (db: Db, statement: SQL) =>
+  ((await db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows;
+
+const free = ['localized', 'longText', 'richText', 'text'];
+
+/** The columns of a resource's table whose texts take any word, and what is searched. */
+const markable = ({ name }: AnyResource): string[] => {
+  const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
+  const keys = spec.fields
+    // A code means something to the server, and so does the name of a resource that an entry of the log is about.
+    .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part')
+    .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
+    .flatMap(({ columns }) => Object.keys(columns));
+  return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])].map((key) => table[key]!.name);
+};
+
+/** Puts every shop's word into the texts of its rows, of its first and last `most` in each table; gives how many columns have it. */
+export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
+  const cases = sql.join(shops.map((shop) => sql`when ${shop}::int then ${`${markOf(shop)} `}::text`), sql` `);
+  const write = (table: PgTable, owner: SQL, columns: readonly string[]) => db.transaction(async (tx) => {
+    // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
+    await tx.execute(sql`alter table ${table} disable trigger user`);
+    const sets = columns.map((column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`);
+    await tx.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id in (select id from (select id, row_number() over (partition by ${owner} order by id) as first,
+      row_number() over (partition by ${owner} order by id desc) as last from ${table}) as placed where least(first, last) <= ${most})`);
+    await tx.execute(sql`alter table ${table} enable trigger user`);
+    return columns.length;
+  });
+  let marked = 0;
+  for (const resource of resources.filter(({ scope, name }) => scope.rows === 'tenant' || name === 'my_shop')) {
+    const [table, owner] = [tableOf(resource) as unknown as PgTable, sql.identifier(resource.scope.rows === 'tenant' ? 'sub_shop_id' : 'id')];
+    const columns = markable(resource);
+    marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
+      // One of them is of few words, which the database knows.
+      if (sqlStateOf(error) !== '23514') throw error;
+      const each: number[] = [];
+      for (const column of columns) each.push(await write(table, sql`${owner}`, [column]).catch(() => 0));
+      return each.reduce((sum, one) => sum + one, 0);
+    });
+  }
+  return marked;
+};
+
+/** From here on the database remembers of which shops rows are added, changed or removed. */
+export const watchShops = async (db: Db): Promise<void> => {
+  await db.execute(sql`create table attack_touched (name text, shop int)`);
+  await db.execute(sql.raw(`create function attack_touch() returns trigger language plpgsql security definer set search_path = public as $$ begin
+    insert into attack_touched select concat(tg_table_name, ' about ' || (row->>'part')), (row->>tg_argv[0])::int from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
+    return null; end $$`));
+  for (const table of Object.values(allTables) as unknown as PgTable[]) {
+    const name = getTableName(table);
+    const key = name === 'sub_shops' ? 'id' : 'sub_shop_id';
+    if (!Object.values(getTableColumns(table)).some((column) => column.name === key)) continue;
+    await db.execute(sql.raw(`create trigger zz_attack after insert or update or delete on "${name}" for each row execute function attack_touch('${key}')`));
+  }
+};
+
+/** What was touched of other shops than these since it was last asked, as `brands of 2`, or `audit_log about sessions of 2`. */
+export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
+  const rows = await run(db, sql`with gone as (delete from attack_touched returning *) select distinct name, shop from gone`);
+  return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
+};
+
+/** Somebody's side: who they are, and what is in their reach. */
+export interface Side {
+  userId: number;
+  shop: number;
+  category: number;
+  /** A sub-category in which they have nothing to do. */
+  closed: number;
+  /** The shops whose rows they see. */
+  reach: readonly number[];
+  /** The shops they work in: of a link to a new password is told in the log of each that its account works in, all of them theirs. */
+  works: readonly number[];
+  headers: Record<string, string>;
+  person: Person;
+  /** The newest ids of each resource, by its name. */
+  ids: Map<string, number[]>;
+  /** How many records each resource has in reach. */
+  counts: Map<string, number>;
+}
+
+/** Looks anew what is in a side's reach. */
+export const look = async (server: Attacked, side: Pick<Side, 'reach' | 'ids' | 'counts'>): Promise<void> => {
+  const each = ofShops.map((resource) => {
+    const own = sql`from ${tableOf(resource)} where sub_shop_id in ${[...side.reach]}`;
+    return sql`select ${resource.name}::text as name, (select count(*)::int ${own}) as n, array(select id ${own} order by id desc limit 200) as ids`;
+  });
+  for (const { name, n, ids } of await server.rows(sql.join(each, sql` union all `))) {
+    side.ids.set(name, ids);
+    side.counts.set(name, n);
+  }
+};

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { guardTables } from '../../../../framework/server/database/guard';
+import type { Database } from '../../../../framework/server/database/database';
+import { handlers } from '../../../../server/resources';
+import { difference, latestSnapshot } from '../../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../../server/config/paths';
+import { allTables } from '../../../../server/tables';
+import { schema } from '../../../../server/schema';
+import { guardsOf } from '../../../../framework/server/tables/guards';
+import { createModel } from '../../../../framework/server/tables/model';
+import { defineResource, field } from '#framework';
+import { keyOf } from '../../../../framework/declaration/wire/api';
+import { kindOf, kinds } from '../../../../framework/kinds';
+import type { AnyField, Fields } from '../../../../framework/core/kind';
+import type { AnyResource } from '../../../../framework/declaration/resource';
+import { toWire } from '../../../../framework/declaration/wire/wire';
+import { shop } from '../../../../src/scopes';
+import { resources as all } from '../../../../src/resources/all';
+import { colours } from '../../../../src/resources/colours/colours.resource';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { anyOf } from '../samples';
+
+const label = { en: 'Field', ar: 'حقل' };
+
+/** Of what a kind asks for more than a label, and isn't stored else. */
+const options: Readonly<Record<string, object>> = {
+  choice: { choices: { one: label, two: label } },
+  ref: { to: 'products_colors' },
+  refs: { to: 'products_colors' },
+};
+
+/** A field of each kind that people fill in, by the kind's name. */
+const filledIn = Object.fromEntries(
+  Object.keys(kinds)
+    .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
+    .filter(([kind, declared]) => !['complete', 'changes', 'state'].includes(kind) && Object.keys(kindOf(declared).columns(declared)).length > 0),
+);
+
+const stateOf = (name: string) =>
+  field.state({ label, choices: { is_empty: label, is_filled: label, neither: label }, otherwise: 'neither', cases: [
+    { is: 'is_empty', when: { field: name, is: 'empty' } },
+    { is: 'is_filled', when: { all: [{ field: name, is: 'filled' }, { any: [{ field: name, is: 'filled' }] }] } },
+  ] });
+
+const stateName = (kind: string) => `state_of_${kind}`;
+
+const crates = defineResource({
+  name: 'crates',
+  label: { en: ['Crate', 'Crates'], ar: ['صندوق', 'صناديق'] },
+  api: { path: 'crates' },
+  scope: shop,
+  title: 'name',
+  fields: {
+    name: field.text({ label, required: true }),
+    ...filledIn,
+    ...Object.fromEntries(Object.keys(filledIn).map((kind) => [stateName(kind), stateOf(kind)])),
+  } as Fields,
+  list: { filters: Object.keys(filledIn).map(stateName) },
+} as never) as AnyResource;
+
+const resources: readonly AnyResource[] = [...all, crates];
+
+const prepare = async ({ db }: Database) => {
+  const model = createModel(resources);
+  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...model.tables });
+  for (const statement of statements) await db.execute(sql.raw(statement));
+  await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
+};
+
+/** Something in a list, which a list without anything is no sample of. */
+const something: Readonly<Record<string, unknown>> = {
+  hours: [{ day: 1, open: '09:00', close: '17:00' }],
+  images: [{ url: 'https://example.com/a.webp', alt: null }],
+  attachments: [{ url: '/media/shop-1/a.pdf', name: 'a.pdf', bytes: 1 }],
+  addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
+};
+
+/** Nothing, as a form or a program may say it. */
+const nothing: Readonly<Record<string, unknown>> = { text: '', longText: '  ', localized: ['', ''], richText: ['<p></p>', ''], tags: [], refs: [], hours: [], images: [], attachments: [], addresses: [] };
+
+await onOneEngine((server) => {
+  let person: Person;
+  const made: Record<string, { id: number } & Record<string, unknown>> = {};
+  beforeAll(async () => {
+    person = await logIn(server(), 'vendor');
+    const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
+    const given: Readonly<Record<string, unknown>> = { ...something, ref: colour, refs: [colour] };
+    const full = Object.fromEntries(Object.entries(filledIn).map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]));
+    const bodies = { full: { name: 'full', ...toWire(crates, full) }, bare: { name: 'bare' }, cleared: { name: 'cleared', ...nothing } };
+    for (const [name, body] of Object.entries(bodies)) {
+      const reply = await person.post('crates/add', body);
+      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+      made[name] = reply.body.data;
+    }
+  });
+
+  // A number, a moment and a truth value are something, whatever they are.
+  it.each(Object.keys(filledIn))('%s: a state by whether there is anything in it is told by a write, and found by a list', async (kind) => {
+    const state = stateName(kind);
+    const always = kindOf(filledIn[kind]!).empty === false;
+    const empty = always ? 'is_filled' : 'is_empty';
+    expect([made.full![state], made.bare![state], made.cleared![state]]).toEqual(['is_filled', empty, empty]);
+    const found = async (wanted: string) =>
+      ((await person.get(`crates?filter[${state}]=${wanted}&sort=id&order=asc`)).body.data as { name: string }[]).map(({ name }) => name);
+    expect(await found('is_filled')).toEqual(always ? ['full', 'bare', 'cleared'] : ['full']);
+    expect(await found('is_empty')).toEqual(always ? [] : ['bare', 'cleared']);
+    expect(await found('neither')).toEqual([]);
+  });
+}, { resources, handlers, prepare });

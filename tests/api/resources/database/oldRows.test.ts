@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { readJournal } from '../../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../../server/config/paths';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+
+/** The statements of the migration that brings rows of older versions up to date; none of them changes a table. */
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_search_texts_and_paragraphs'))!;
+const statements = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
+
+type Rows = Record<string, unknown>[];
+
+await onOneEngine((server) => {
+  let admin: Person;
+  const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Rows }).rows;
+  // Its functions live as long as the connection, so that all of it must go through one.
+  const migrateAgain = () =>
+    server().database.exclusive(async (db) => {
+      for (const statement of statements) await db.execute(sql.raw(statement));
+    });
+  beforeAll(async () => {
+    admin = await logIn(server(), 'admin');
+  });
+
+  it('fills the search texts of users and shops as saving them does, and touches no other', async () => {
+    const tables = [sql`users`, sql`sub_shops`];
+    await server().db.execute(sql`update users set full_name = 'Émile  ﻻشين ٢٣ Straße', search_text = 'emile لاشين 23 strasse ' || email
+      where email = 'vendor@matjar.test'`);
+    const before = await Promise.all(tables.map((table) => rowsOf(sql`select id, search_text from ${table} order by id`)));
+    for (const table of tables) await server().db.execute(sql`update ${table} set search_text = ''`);
+    expect((await admin.get('users?search=matjar')).body.meta.total).toBe(0);
+    await migrateAgain();
+    const after = await Promise.all(tables.map((table) => rowsOf(sql`select id, search_text from ${table} order by id`)));
+    expect(after).toEqual(before);
+    expect((await admin.get('users?search=matjar')).body.meta.total).toBeGreaterThan(3);
+    await server().db.execute(sql`update users set search_text = 'kept' where email = 'vendor@matjar.test'`);
+    await migrateAgain();
+    expect(await rowsOf(sql`select search_text from users where email = 'vendor@matjar.test'`)).toEqual([{ search_text: 'kept' }]);
+  });
+
+  it('makes paragraphs of the lines of plain descriptions, and leaves formatted ones as they are', async () => {
+    const [first, second] = await rowsOf(sql`select id, description_en from products order by id limit 2`);
+    await server().db.execute(sql`update products set description_en = ${' Soft & warm\r\nWash at < 30°\n\n50% wool '},
+      description_ar = ${'ناعم\nودافئ'} where id = ${first!.id}`);
+    await migrateAgain();
+    const paragraphs = { en: '<p>Soft &amp; warm</p><p>Wash at &lt; 30°</p><p>50% wool</p>', ar: '<p>ناعم</p><p>ودافئ</p>' };
+    const read = () => rowsOf(sql`select description_en as en, description_ar as ar from products where id = ${first!.id}`);
+    expect(await read()).toEqual([paragraphs]);
+    await migrateAgain();
+    expect(await read()).toEqual([paragraphs]);
+    expect(await rowsOf(sql`select description_en from products where id = ${second!.id}`)).toEqual([
+      { description_en: second!.description_en },
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../../framework/server/database/database';
+import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
+import { products } from '../../../../src/resources/products/products.resource';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { fillTable, watchPlans } from './plans';
+
+const rows = 100_000;
+
+/** Copies of a shop's first product, unlike each other where a list narrows or sorts. */
+const fill = (db: Db, shop: number) =>
+  fillTable(db, 'products', () => db.execute(sql`
+    insert into products
+      (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, price_from, price_to, colours, sizes, status, arabic, search_text)
+    select sub_shop_id, 'Item ' || n, 'سلعة ' || n, categories[1 + n % cardinality(categories)],
+      brands[1 + n % cardinality(brands)], 'item-' || n, 'ITEM-' || n, n % 5000 + 0.25, n % 5000 + 0.25, n % 5000 + 0.25 + n % 7 / 6, colours, sizes,
+      case when n % 10 = 0 then 'inactive' else 'active' end, n % 3 > 0,
+      'item ' || n || ' سلعه ' || n || case when n % 500 = 0 then ' قميص xl' else '' end || ' item-' || n
+    from generate_series(1, ${rows}) as n,
+      (select * from products where sub_shop_id = ${shop} order by id limit 1) as first,
+      (select array_agg(id) as categories from shop_categories where sub_shop_id = ${shop}) as c,
+      (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`));
+
+await onOneEngine((server) => {
+  let vendor: Person;
+  let plans: ReturnType<typeof watchPlans>;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    plans = watchPlans(server().db, vendor);
+    await fill(server().db, Number((await vendor.get('my_shop')).body.data.sub_shop_id));
+  });
+  const expectIndexes = (path: string, queries?: number) => plans.expectIndexes(path, 'products', queries);
+
+  describe(`a list of ${rows} rows`, () => {
+    it.each(['per_page=100', 'filter[stock_level]=low', 'search=سلعة 777&sort=price&filter[status]=active'])(
+      'asks two queries, one for the rows and one for their number: %s',
+      async (query) => expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2),
+    );
+
+    it('finds a page and its count by index', () => expectIndexes('products'));
+
+    it.each(['id', ...sortableFields(products)].filter((name) => name !== 'stock_level').flatMap((name) => [[name, 'ASC'], [name, 'DESC']]))(
+      'sorts by %s %s by index',
+      async (name, order) => {
+        for (const language of ['en', 'ar']) {
+          vendor.headers['accept-language'] = language;
+          await expectIndexes(`products?sort=${name}&order=${order}`);
+        }
+      },
+    );
+
+    it.each([
+      ['category', 'filter[category]=1'],
+      ['categories', 'filter[category]=1,2'],
+      ['brand', 'filter[brand]=1'],
+      ['status', 'filter[status]=inactive'],
+      ['arabic', 'filter[arabic]=false'],
+      ['price', 'filter[price][gte]=10&filter[price][lte]=12'],
+      ['least price', 'filter[price][gte]=5000'],
+      ['most price', 'filter[price][lte]=1'],
+      ['ids', 'ids=1,2,3'],
+    ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
+
+    it('covers every declared filter', () => {
+      expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'price', 'status', 'stock_level']);
+    });
+
+    it.each(['item 777', 'سلعة 777', 'ITEM-4242', '99999', 'قميص'])('searches for %s by index', (search) =>
+      expectIndexes(`products?search=${encodeURIComponent(search)}`),
+    );
+
+    it.each(['xl', 'ق', 'قم'])('searches for the letters %s, which are fewer than an index of trigrams has, by index', (search) =>
+      expectIndexes(`products?search=${encodeURIComponent(search)}`),
+    );
+
+    it('is counted by index where another list shows how many refer to its rows', () =>
+      expectIndexes('shop_categories', 1));
+  });
+});

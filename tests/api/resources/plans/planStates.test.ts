@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { fillTable, watchPlans } from './plans';
+
+const rows = 10_000;
+
+/** Of ten thousand a hundred are to come, a hundred run, and the others are over: as it is after some years. */
+const span = sql`case when n % 100 = 0 then now() + interval '1 day' else now() - make_interval(days => n % 900 + 3) end as start,
+  case when n % 100 < 2 then now() + interval '2 days' else now() - make_interval(days => n % 900 + 1) end as "end"`;
+
+await onOneEngine((server) => {
+  let vendor: Person;
+  let plans: ReturnType<typeof watchPlans>;
+  beforeAll(async () => {
+    const { db } = server();
+    vendor = await logIn(server(), 'vendor');
+    plans = watchPlans(db, vendor);
+    const shop = Number((await vendor.get('my_shop')).body.data.sub_shop_id);
+    const other = Number((await (await logIn(server(), 'second-vendor')).get('my_shop')).body.data.sub_shop_id);
+    await fillTable(db, 'discounts', () => db.execute(sql`
+      insert into discounts (sub_shop_id, name_en, name_ar, rate, start, "end", search_text)
+      select ${shop}, 'Discount ' || n, 'خصم ' || n, 10, start, "end", 'discount ' || n
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
+    await fillTable(db, 'advertisements', () => db.execute(sql`
+      insert into advertisements (sub_shop_id, title_en, title_ar, image_en, image_ar, link, placement, status, start, "end", search_text)
+      select ${shop}, 'Advert ' || n, 'إعلان ' || n, '/media/a.webp', '/media/b.webp', 'https://example.com', 'home',
+        case when n % 200 = 7 then 'rejected' when n % 200 = 8 then 'pending' when n % 200 = 9 then 'draft' else 'running' end, start, "end", 'advert ' || n
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
+    await fillTable(db, 'offers', () => db.execute(sql`
+      insert into offers (sub_shop_id, code, title_en, title_ar, price, start, "end", search_text)
+      select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
+    // Ten thousand products in each of two shops, with three variants each; one in fifty is nearly sold out.
+    await fillTable(db, 'products', () => db.execute(sql`
+      insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, search_text)
+      select shop, 'Item ' || n, 'سلعة ' || n, (select min(id) from shop_categories where sub_shop_id = shop), 'item-' || n, 'ITEM-' || n, 5,
+        array[(select min(id) from products_colors where sub_shop_id = shop)], '{}', true, 'item ' || n || ' سلعه ' || n
+      from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::int[]) as shop`));
+    await fillTable(db, 'product_variants', () => db.execute(sql`
+      insert into product_variants (sub_shop_id, product, sku, price, stock, search_text)
+      select sub_shop_id, id, sku || '-' || part, 5, case when id % 50 = 0 then 1 else 20 end, 'item'
+      from products, generate_series(1, 3) as part where sku like 'ITEM-%'`));
+  });
+
+  describe.each(['discounts', 'advertisements', 'offers'])('%s', (resource) => {
+    it.each(['scheduled', 'running'])('that are %s are found by index', (state) =>
+      plans.expectIndexes(`${resource}?filter[state]=${state}`, resource));
+
+    it('are counted for their tabs in one request, nearly all of which have ended too', async () => {
+      expect(await plans.asked(`${resource}?counts=state`)).toHaveLength(1);
+    });
+
+    it('that have ended are found in one request, whichever way is shorter: nearly all of them have', async () => {
+      expect(await plans.asked(`${resource}?filter[state]=ended`)).toHaveLength(2);
+    });
+  });
+
+  it.each(['draft', 'pending', 'rejected'])('advertisements that are %s are found by index', (state) =>
+    plans.expectIndexes(`advertisements?filter[state]=${state}`, 'advertisements'));
+
+  it.each(['products', 'product_variants'])(
+    'products that run out, among ten thousand of the shop, are found without reading all %s of all shops',
+    (table) => plans.expectIndexes('products?filter[stock_level]=low,out', table),
+  );
+
+  it('products are counted by their stock in one query, without reading all variants of all shops', () =>
+    plans.expectIndexes('products?counts=stock_level', 'product_variants', 1));
+
+  it.each([
+    ['the list', ''], ['a search in Arabic', 'search=سلعة 777'], ['a filter', 'filter[price][gte]=9'], ['a sort', 'sort=name&order=desc'],
+  ])('%s of ten thousand products is one request of two statements, by index', async (_what, query) => {
+    expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2);
+    await plans.expectIndexes(`products?${encodeURI(query)}`, 'products');
+  });
+});

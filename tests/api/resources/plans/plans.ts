@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Db } from '../../../../framework/server/database/database';
+import type { Plan, Statement } from '../../../helpers/database/statements';
+import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
+import type { Person } from '../people';
+
+const nodesOf = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Fills a table without its indexes, which are made faster of rows that are there; those of constraints stay. */
+export const fillTable = async (db: Db, table: string, insert: () => Promise<unknown>): Promise<void> => {
+  const { rows: indexes } = (await db.execute(sql`
+    select indexname as name, indexdef as def from pg_indexes
+    where tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`)) as unknown as {
+    rows: { name: string; def: string }[];
+  };
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  // Of these rows nobody has to be told, and no log kept.
+  await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
+  await insert();
+  await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  for (const { def } of indexes) await db.execute(sql.raw(def));
+  // A vacuum passes over pages that somebody's older snapshot might still see otherwise, such as a background analysis's.
+  await vi.waitFor(
+    async () => {
+      // Left to itself it passes over few dead rows, and their pages with them.
+      await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.identifier(table)}`);
+      const { rows: found } = (await db.execute(sql`
+        select relpages - relallvisible as unseen from pg_class where oid = ${table}::regclass`)) as unknown as {
+        rows: { unseen: number }[];
+      };
+      expect(found[0]!.unseen).toBe(0);
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+};
+
+/** What a person's requests ask of the database, and how it answers. */
+export const watchPlans = (db: Db, person: Person) => {
+  const all = (path: string) =>
+    statementsOf(db, async () => expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }));
+  const isOwn = (statement: Statement) =>
+    !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
+
+  /** The statements of a request, but for those that settle who asks and in which shop. */
+  const asked = async (path: string) => (await all(path)).filter(isOwn);
+
+  /** The request asks `queries` statements about the table, none of which reads all of it. */
+  const expectIndexes = async (path: string, table: string, queries = 2): Promise<void> => {
+    const statements = await all(path);
+    const about = statements.filter((statement) => isOwn(statement) && statement.text.includes(`from "${table}"`));
+    expect(about).toHaveLength(queries);
+    for (const statement of about) {
+      const plan = await explain(db, statements, statement);
+      const ofTable = nodesOf(plan).filter((node) => node['Relation Name'] === table);
+      expect(ofTable.length).toBeGreaterThan(0);
+      expect(ofTable.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  };
+
+  return { asked, expectIndexes };
+};

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+type Wire = any;
+
+await onOneEngine((server) => {
+  let vendor: Person;
+  let base: Record<string, unknown>;
+  let colours: number[];
+  let number = 0;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    const [category] = (await vendor.get('shop_categories?per_page=1')).body.data;
+    colours = (await vendor.get('products_colors?per_page=2')).body.data.map((one: Wire) => one.color_id);
+    base = { name: ['Lamp', 'مصباح'], price: '5', category: category.subsubcategory_id, colours };
+  });
+  const made = async (stocks: readonly number[], more: object = {}): Promise<Wire> => {
+    number += 1;
+    const variants = stocks.map((stock, index) => ({ colour: colours[index], size: null, sku: `LAMP-${number}-${index}`, price: '5', stock }));
+    const body = { ...base, slug: `lamp-${number}`, sku: `LAMP-${number}`, variants, ...more };
+    const reply = await vendor.post('products/add', body);
+    expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
+    return reply.body.data;
+  };
+  const read = async ({ product_id }: Wire): Promise<Wire> => (await vendor.get(`products?ids=${product_id}`)).body.data[0];
+  const settings = (values: object) => vendor.post('settings/update', values);
+
+  it('is out, low or enough by the product’s own threshold, else by the settings’', async () => {
+    await settings({ low_stock_threshold: 5 });
+    const levels = [
+      [[], {}, 'out'], [[0, 0], { low_stock: 9 }, 'out'], [[2, 3], {}, 'low'], [[3, 3], {}, 'enough'],
+      [[3, 3], { low_stock: 6 }, 'low'], [[1], { low_stock: 0 }, 'enough'],
+    ] as const;
+    for (const [stocks, more, level] of levels) expect(await made(stocks, more)).toMatchObject({ stock_level: level });
+  });
+
+  it('follows the variants and the settings at once', async () => {
+    const product = await made([3, 4]);
+    expect(product.stock_level).toBe('enough');
+    await settings({ low_stock_threshold: 7 });
+    expect((await read(product)).stock_level).toBe('low');
+    await settings({ low_stock_threshold: 5 });
+    for (const { id } of product.variants) await vendor.post('product_variants/update', { variant_id: id, stock: 0 });
+    expect((await read(product)).stock_level).toBe('out');
+  });
+
+  it('narrows and sorts lists, is counted on the home page, and is written by nobody', async () => {
+    const all = (await vendor.get('products?per_page=100&sort=stock_level&order=desc')).body;
+    const order = ['out', 'low', 'enough'];
+    const places = all.data.map((row: Wire) => order.indexOf(row.stock_level));
+    expect(places).toEqual(places.toSorted((one: number, other: number) => other - one));
+    const totals = await Promise.all(order.map(async (level) => {
+      const { body } = await vendor.get(`products?filter[stock_level]=${level}&per_page=100`);
+      expect(new Set(body.data.map((row: Wire) => row.stock_level))).toEqual(new Set([level]));
+      return body.meta.total as number;
+    }));
+    expect(totals.every((total) => total > 0)).toBe(true);
+    expect(totals.reduce((sum, total) => sum + total)).toBe(all.meta.total);
+    const running = (await vendor.get('products?filter[stock_level]=out,low&filter[status]=active')).body.meta.total;
+    expect((await vendor.get('overview')).body.data.tasks.low_stock).toBe(running);
+    expect((await vendor.get('products?filter[stock_level]=full')).status).toBe(422);
+    const { product_id } = await made([1]);
+    const written = await vendor.post('products/update', { product_id, stock_level: 'enough' });
+    expect([written.status, Object.keys(written.body.errors)]).toEqual([422, ['stock_level']]);
+  });
+
+  it('a picture shows one of the product’s own colours, and no other', async () => {
+    const [red, blue] = colours as [number, number];
+    const picture = (colour: unknown) => [{ url: '/media/a.webp', alt: null, colour }];
+    const product = await made([], { images: picture(red) });
+    expect(product.images).toEqual([{ url: '/media/a.webp', alt: null, colour: red }]);
+    const { product_id } = product;
+    const refused = { images: ['A picture shows a colour that the product does not come in'] };
+    const stranger = await logIn(server(), 'second-vendor');
+    const [theirs] = (await stranger.get('products_colors?per_page=1')).body.data;
+    for (const colour of [theirs.color_id, 999_999]) {
+      const { status, body } = await vendor.post('products/update', { product_id, images: picture(colour) });
+      expect([status, body.errors]).toEqual([422, refused]);
+    }
+    expect((await vendor.post('products/update', { product_id, colours: [blue] })).body.errors).toEqual(refused);
+    expect((await vendor.post('products/update', { product_id, images: picture('red') })).body.errors).toHaveProperty('images.0.colour');
+    const both = await vendor.post('products/update', { product_id, colours: [blue], images: picture(blue) });
+    expect(both.body.data).toMatchObject({ colours: [blue], images: picture(blue) });
+    expect((await vendor.post('products/update', { product_id, images: picture(null) })).status).toBe(200);
+    expect((await read(product)).images).toEqual(picture(null));
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { productList } from '../products/productList';
+import type { Rows } from '../products/productList';
+
+const refused = (key: string) => ({ status: 422, body: { errors: { [key]: [expect.any(String)] } } });
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  const { products, rowsOf } = productList(() => vendor);
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+
+  describe('paging', () => {
+    it('gives ten of the first page unless asked otherwise, newest first', async () => {
+      const { body } = await products();
+      const ids = (body.data as Rows).map((row) => row.product_id as number);
+      expect(body.meta).toEqual({ total: expect.any(Number), page: 1, per_page: 10 });
+      expect(ids).toEqual([...ids].sort((one, two) => two - one));
+      expect(ids).toHaveLength(10);
+    });
+
+    it('goes through all rows once, in a stable order even among equals', async () => {
+      const { body } = await products({ per_page: 1 });
+      const seen: unknown[] = [];
+      for (let page = 1; (page - 1) * 50 < body.meta.total; page += 1) {
+        seen.push(...(await rowsOf({ sort: 'status', page, per_page: 50 })).map((row) => row.product_id));
+      }
+      expect(new Set(seen).size).toBe(body.meta.total);
+      expect(seen).toHaveLength(body.meta.total);
+    });
+
+    it('is empty past the end, and says how many there are all the same', async () => {
+      const { body } = await products({ page: 999 });
+      expect(body).toMatchObject({ data: [], meta: { total: expect.any(Number), page: 999 } });
+      expect(body.meta.total).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['page', '0'], ['page', '-1'], ['page', '1.5'], ['page', 'x'], ['page', ''], ['page', '99999999999'],
+      ['per_page', '0'], ['per_page', '101'], ['per_page', 'all'],
+    ])('refuses %s=%s', async (key, value) => {
+      expect(await products({ [key]: value })).toMatchObject(refused(key));
+    });
+  });
+
+  describe('ids', () => {
+    it('gives those records, all of them, and none for none', async () => {
+      const [first, second] = (await products()).body.data as Rows;
+      const ids = [first!.product_id, second!.product_id];
+      const named = (await vendor.get(`products?ids=${ids.join()}`)).body.data as Rows;
+      expect(named.map((row) => row.product_id)).toEqual(ids);
+      expect((await vendor.get('products?ids=')).body).toMatchObject({ data: [], meta: { total: 0 } });
+    });
+
+    it.each(['x', '1,x', '1;2', '-1', '1,,2'])('refuses %s', async (ids) => {
+      expect(await products({ ids })).toMatchObject(refused('ids'));
+    });
+  });
+
+  describe('sorting', () => {
+    it('is by the language of the request, both ways', async () => {
+      const byteOrder = (one: string, two: string) => Buffer.compare(Buffer.from(one), Buffer.from(two));
+      for (const [language, index] of [['en', 0], ['ar', 1]] as const) {
+        for (const [order, sign] of [['ASC', 1], ['DESC', -1]] as const) {
+          const rows = await rowsOf({ sort: 'name', order }, { 'accept-language': language });
+          const names = rows.map((row) => (row.name as string[])[index]!);
+          expect(names).toEqual([...names].sort((one, two) => sign * byteOrder(one, two)));
+        }
+      }
+    });
+
+    it('is by value, not by text', async () => {
+      const prices = (await rowsOf({ sort: 'price', order: 'asc' })).map((row) => Number(row.price));
+      expect(prices).toEqual([...prices].sort((one, two) => one - two));
+    });
+
+    it.each([
+      'cost', 'search_text', 'sub_shop_id', 'description', 'version', 'name_en', 'id; drop table users', '__proto__',
+    ])('refuses %s', async (sort) => expect(await products({ sort })).toMatchObject(refused('sort')));
+
+    it('refuses an order that is none', async () => {
+      expect((await products({ sort: 'price', order: 'sideways' })).body.errors).toHaveProperty('order');
+    });
+  });
+
+  describe('filters', () => {
+    it('take one value, or any of several', async () => {
+      const [one, other] = [...new Set((await rowsOf({})).map((row) => row.category as number))];
+      const first = await rowsOf({ 'filter[category]': one! });
+      const both = await rowsOf({ 'filter[category]': `${one},${other}` });
+      expect(new Set(first.map((row) => row.category))).toEqual(new Set([one]));
+      expect(new Set(both.map((row) => row.category))).toEqual(new Set([one, other]));
+    });
+
+    it('take a range, with its ends', async () => {
+      const prices = (await rowsOf({ sort: 'price' })).map((row) => row.price as string);
+      const [low, high] = [prices[10]!, prices[40]!];
+      const found = await rowsOf({ 'filter[price][gte]': low, 'filter[price][lte]': high, sort: 'price' });
+      expect(found[0]!.price).toBe(low);
+      expect(found.at(-1)!.price).toBe(high);
+    });
+
+    it('work together, with search, and count what they leave', async () => {
+      const narrowed = { 'filter[status]': 'active', 'filter[price][gte]': '1', search: 'فستان' };
+      const { body } = await products({ ...narrowed, per_page: 100 });
+      expect(body.meta.total).toBe(body.data.length);
+      expect((body.data as Rows).every((row) => row.status === 'active')).toBe(true);
+      expect(body.data.length).toBeGreaterThan(0);
+    });
+
+    it('take a toggle as a query writes it', async () => {
+      for (const [text, value] of [['true', true], ['1', true], ['false', false], ['0', false]] as const) {
+        const { body } = await vendor.get(`brands?filter[active]=${text}`);
+        expect((body.data as Rows).every((row) => row.active === value)).toBe(true);
+        expect(body.data.length).toBeGreaterThan(0);
+      }
+    });
+
+    it.each([
+      ['filter[cost]', '5'], ['filter[cost][gte]', '5'], ['filter[sub_shop_id]', '3'], ['filter[search_text]', 'a'],
+      ['filter[name]', 'a'], ['filter[__proto__]', '1'], ['filter[constructor]', '1'], ['filter', '1'],
+      ['filter[price][like]', '1'], ['filter[price', '1'], ['where', '1'],
+      ['filter[category]', 'x'], ['filter[category]', ''], ['filter[category][gte]', '1'], ['filter[status]', 'gone'],
+      ['filter[price][gte]', "1' or '1'='1"], ['filter[price][gte]', 'NaN'], ['filter[price][lte]', '1e9'],
+    ])('refuse %s=%s', async (key, value) => {
+      expect(await products({ [key]: value })).toMatchObject(refused(key));
+    });
+
+    it('refuse a key that is given twice', async () => {
+      expect((await vendor.get('products?filter[status]=active&filter[status]=inactive')).status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { tasks } from '../../../../src/resources/tasks';
+import { isScope, statementsOf } from '../../../helpers/database/statements';
+import { onOneEngine } from '../onEachEngine';
+import { logIn } from '../people';
+
+await onOneEngine((server) => {
+  it('counts what the lists would hold, by one statement', async () => {
+    const vendor = await logIn(server(), 'vendor');
+    let data!: Record<'resources' | 'tasks', Record<string, number>>;
+    const asked = await statementsOf(server().db, async () => {
+      data = (await vendor.get('overview')).body.data;
+    });
+    // Beside it, who asks and in which shop, and the transaction around it.
+    const beside = /^(begin|commit)|^select (?!json).* from "(sessions|sub_shops)"/s;
+    expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(1);
+
+    const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
+    expect(data.resources).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });
+    expect(data.tasks).toEqual({
+      rejected_advertisements: await total('advertisements?filter[state]=rejected&'),
+      low_stock: await total('products?filter[stock_level]=out,low&filter[status]=active&'),
+      orders_to_confirm: await total('orders?filter[order_status]=pending&'),
+      failed_deliveries: await total('orders?filter[order_status]=delivery_failed&'),
+      open_refunds: await total('transactions?filter[type]=refund&filter[status]=pending&'),
+      unread_messages: await total('message_threads?filter[attention]=unread&'),
+      unanswered_reviews: await total('reviews?filter[answer]=unanswered&filter[status]=showed&'),
+      incomplete_arabic: await total('products?filter[arabic]=false&'),
+      hidden_products: await total('products?filter[status]=inactive&'),
+      hidden_categories: await total('shop_categories?filter[status]=inactive&'),
+    });
+    expect(data.tasks.hidden_products).toBeGreaterThan(0);
+    expect(Object.keys(data.tasks)).toEqual(tasks.map(({ name }) => name));
+  });
+
+  it("counts one shop's rows, and for the platform's people the sub-category's", async () => {
+    const [vendor, second, admin] = await Promise.all([
+      logIn(server(), 'vendor'), logIn(server(), 'second-vendor'), logIn(server(), 'admin'),
+    ]);
+    const count = async (person: typeof vendor) => (await person.get('overview')).body.data.resources['products/view-all'] as number;
+    const [own, other, all] = [await count(vendor), await count(second), await count(admin)];
+    expect(own).not.toBe(other);
+    expect(all).toBe(own + other);
+  });
+
+  it('refuses clients and nobody, and wants a sub-category', async () => {
+    const [client, vendor] = await Promise.all([logIn(server(), 'client'), logIn(server(), 'vendor')]);
+    expect((await client.get('overview')).status).toBe(422);
+    expect((await server().call('overview')).status).toBe(401);
+    expect((await vendor.get('overview', { 'subcategory-id': '' })).status).toBe(400);
+    expect((await vendor.get('overview', { 'subcategory-id': '999' })).status).toBe(404);
+  });
+});

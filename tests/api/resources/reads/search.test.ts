@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { productList } from '../products/productList';
+import type { Rows } from '../products/productList';
+
+await onEachEngine((server) => {
+  let vendor: Person;
+  const { products, rowsOf } = productList(() => vendor);
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+  });
+
+  describe('search', () => {
+    const names = [
+      ['Crème brûlée Dress', 'فُستان أحمر إسلاميّ'],
+      ['100% cotton_shirt', 'قميص ٢٠٢٦ جمـــيل'],
+      ['Back\\slash bag', 'حقيبة مدرسة كبيرة'],
+    ];
+    beforeAll(async () => {
+      const [size] = (await vendor.get('products_sizes')).body.data as Rows;
+      const [category] = (await vendor.get('shop_categories')).body.data as Rows;
+      for (const [index, name] of names.entries()) {
+        const body = {
+          name, slug: `search-${index}`, sku: `SEARCH-${index}`, price: '1', tags: [`zebra${index}`],
+          sizes: [size!.size_id], category: category!.subsubcategory_id,
+        };
+        await vendor.post('products/add', body);
+      }
+    });
+    const found = async (search: string) => {
+      const rows = await rowsOf({ search });
+      return names.flatMap(([name], index) => (rows.some((row) => (row.name as string[])[0] === name) ? [index] : []));
+    };
+
+    it.each([
+      ['creme BRULEE', [0]], ['فستان احمر', [0]], ['احمر فستان', [0]], ['اسلامي', [0]], ['إِسْلَامى', [0]],
+      ['جميل', [1]], ['2026', [1]], ['٢٠٢٦', [1]], ['حقيبه مدرسه', [2]], ['zebra1', [1]], ['SEARCH-', [0, 1, 2]],
+      ['cr', [0]], ['ق', [1]], ['قم', [1]], ['2', [1, 2]], ['em', []], ['ميص', [1]], ['ba', [2]],
+      ['search-2', [2]], ['100%', [1]], ['cotton_shirt', [1]], ['cotton%shirt', []], ['cottonXshirt', []],
+      ['k\\s', [2]], ['فستان حقيبة', []], ['%', [1]], ['_', [1]],
+    ])('for %s finds %j', async (search, expected) => {
+      const hits = await found(search);
+      expect(hits).toEqual(expected);
+    });
+
+    it('finds what a record has become, and no longer what it was', async () => {
+      const [row] = await rowsOf({ search: 'search-0' });
+      await vendor.post('products/update', { product_id: row!.product_id, name: ['Velvet cloak', 'عباءة مخملية'] });
+      expect(await found('creme')).toEqual([]);
+      expect((await rowsOf({ search: 'عباءه مخمليه' })).map((record) => record.product_id)).toEqual([row!.product_id]);
+    });
+
+    it('of nothing finds everything, of control characters as well', async () => {
+      const { body } = await products();
+      expect((await products({ search: '' })).body.meta).toEqual(body.meta);
+      expect((await products({ search: ' \u200f ' })).body.meta).toEqual(body.meta);
+    });
+
+    it('refuses what is longer than any name, and what no database stores', async () => {
+      expect((await products({ search: 'a'.repeat(201) })).body.errors).toHaveProperty('search');
+      expect((await products({ search: 'a\0b' })).body.errors).toHaveProperty('search');
+    });
+  });
+
+  describe('a record', () => {
+    it('comes with the titles of what it refers to, in both languages, in the order of the ids', async () => {
+      const row = (await rowsOf({})).find(({ colours, brand }) => (colours as number[]).length > 1 && brand)!;
+      const colours = (await vendor.get(`products_colors?ids=${(row.colours as number[]).join()}`)).body.data as Rows;
+      const brands = (await vendor.get(`brands?ids=${row.brand}`)).body.data as Rows;
+      expect(row.labels).toMatchObject({
+        brand: brands[0]!.name,
+        colours: (row.colours as number[]).map((id) => colours.find((colour) => colour.color_id === id)!.name),
+      });
+    });
+
+    it('has no title where it refers to nothing', async () => {
+      const row = (await rowsOf({})).find(({ brand }) => brand === null);
+      const sample = row ?? (await rowsOf({ search: 'search-1' }))[0]!;
+      expect(sample).toMatchObject({ brand: null, labels: { brand: null } });
+    });
+
+    it('counts what refers to it, within the shop', async () => {
+      const rows = (await vendor.get('shop_categories')).body.data as Rows;
+      for (const { subsubcategory_id, products: counted } of rows.slice(0, 3)) {
+        const { body } = await products({ 'filter[category]': subsubcategory_id as number });
+        expect(counted).toBe(body.meta.total);
+      }
+    });
+
+    it('tells no more than is declared', async () => {
+      const row = (await rowsOf({}))[0]!;
+      expect(row).not.toHaveProperty('sub_shop_id');
+      expect(row).not.toHaveProperty('search_text');
+      const account = (await vendor.get('my_account')).body.data as object;
+      expect(Object.keys(account).filter((key) => /password|suspended/.test(key))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toFormData } from '../../../../framework/client/providers/http/formData';
+import type { Reply } from '../../../helpers/server';
+import type { Catalogue, Row } from '../catalogue';
+import { catalogueOf, colour, errorsOf } from '../catalogue';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+
+await onOneEngine((server) => {
+  let vendor: Person;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    catalogue = await catalogueOf(vendor);
+  });
+
+  const raw = async (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Reply> => {
+    const init = { method: 'POST', body, headers: { ...vendor.headers, ...headers } };
+    const response = await fetch(`${server().url}/api/sub_vendor/${path}`, init);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+
+  describe('a body', () => {
+    it('may be a form, its values texts and its lists bracketed', async () => {
+      const payload = { ...catalogue.product(), tags: ['a', 'b'], low_stock: 4, brand: null, colours: [] };
+      const { name, sizes } = payload;
+      const expected = { name, price: '9.5', sizes, tags: ['a', 'b'], low_stock: 4, colours: [] };
+      const multipart = await raw('products/add', toFormData(payload));
+      expect(multipart).toMatchObject({ status: 200, body: { data: expected } });
+      const pairs = [...toFormData({ ...catalogue.product(), tags: ['a', 'b'], low_stock: 4 })] as [string, string][];
+      const encoded = await raw('products/add', new URLSearchParams(pairs));
+      expect(encoded).toMatchObject({ status: 200, body: { data: { ...expected, tags: ['a', 'b'] } } });
+      const { product_id } = multipart.body.data;
+      const off = await raw('products/update', toFormData({ product_id, version: 1, low_stock: null }));
+      expect(off).toMatchObject({ status: 200, body: { data: { low_stock: null, version: 2 } } });
+    });
+
+    it('may say a status by 1 and 0, as forms do', async () => {
+      const { color_id } = await catalogue.addColour();
+      const set = async (new_status: string) => (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
+      expect([await set('0'), await set('1'), await set('false'), await set('true')]).toEqual([false, true, false, true]);
+      expect((await raw('products_colors/update_status', toFormData({ color_id, new_status: '2' }))).status).toBe(422);
+    });
+
+    it('as a form is validated like any other', async () => {
+      const form = toFormData({ ...colour, active: 'perhaps', sort: 'x', more: 1 });
+      const { errors } = (await raw('products_colors/add', form)).body;
+      expect(Object.keys(errors).sort()).toEqual(['active', 'more', 'sort']);
+    });
+
+    it.each([
+      ['cut JSON', '{"name": ["a"', 'application/json', 400], ['a list', '[]', 'application/json', 400],
+      ['a text', '"x"', 'application/json', 400], ['HTML', '<p>', 'text/html', 415],
+      ['plain text', 'x', 'text/plain', 415],
+      ['a prototype', '{"__proto__": {"admin": true}}', 'application/json', 400],
+      ['a prototype in a form', '__proto__[admin]=1', 'application/x-www-form-urlencoded', 400],
+      ['a constructor in a form', 'constructor[prototype][admin]=1', 'application/x-www-form-urlencoded', 400],
+      ['lists without an end', `{"hex": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'application/json', 400],
+      ['no form at all', 'nonsense', 'multipart/form-data; boundary=x', 400],
+      ['more than fits', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    ])('of %s is refused', async (_what, body, type, status) => {
+      const reply = await raw('products_colors/add', body, { 'content-type': type });
+      expect(reply).toMatchObject({ status, body: { message: expect.any(String) } });
+      expect(JSON.stringify(reply.body)).not.toMatch(/Error|at \w+ \(/);
+      expect(({} as Row).admin).toBeUndefined();
+    });
+
+    it('may name what every object has: it is complained of like any other name', async () => {
+      const names = '"constructor": 1, "toString": 2, "hasOwnProperty": 3';
+      const body = `{"hex": "#008080", "name": ["Teal", "فيروزي"], ${names}}`;
+      const reply = await raw('products_colors/add', body, { 'content-type': 'application/json' });
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.errors).sort()).toEqual(['constructor', 'hasOwnProperty', 'toString']);
+    });
+
+    it('with a file is no body of these calls', async () => {
+      const form = toFormData({ ...colour, file: new Blob(['x'], { type: 'image/png' }) });
+      expect((await raw('products_colors/add', form)).status).toBe(415);
+    });
+
+    it('holds no character that the database cannot, however deep', async () => {
+      const name = await vendor.post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
+      const tags = await vendor.post('products/add', { ...catalogue.product(), tags: ['a\0'] });
+      expect([errorsOf(name), errorsOf(tags)]).toEqual([
+        { status: 422, name: [expect.any(String)] }, { status: 422, tags: [expect.any(String)] },
+      ]);
+      expect((await vendor.post('products_colors/add', { ...colour, name: ['\ud800 lone', 'ب'] })).status).toBe(200);
+      const address = { city: 'a\ud83d', street: 'b' };
+      const client = await vendor.post('clients/add', { full_name: 'Half', phone: '+965 5551 7788', addresses: [address] });
+      expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
+    });
+
+    it('may be missing, which is one with nothing in it', async () => {
+      const url = `${server().url}/api/sub_vendor/products_colors/add`;
+      const reply = await fetch(url, { method: 'POST', headers: vendor.headers });
+      expect(reply.status).toBe(422);
+      expect(await reply.json()).toMatchObject({ errors: { hex: ['Hex code is required'] } });
+    });
+  });
+
+  describe('an address', () => {
+    it('that is nowhere is 404, and one of another method 405 with the right one', async () => {
+      const nowhere = await vendor.get('nothing/here');
+      expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is nothing at this address' } });
+      const wrong = await vendor.get('products/add');
+      expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    });
+  });
+});

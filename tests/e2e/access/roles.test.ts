@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keyOf } from '../../../framework/declaration/wire/api';
+import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
+import { texts } from '../../../src/features/visitors/texts';
+import { resources } from '../../../src/resources/all';
+import { mayDo } from '../../helpers/rights';
+import type { Login } from '../support/api';
+import { resources as tried } from '../support/resources';
+import { expectEventually } from '../support/expectEventually';
+import { menuEntries } from '../support/parts/header';
+import { rows } from '../support/parts/list';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+const refused = '/misc/not-authorized';
+
+/** Everything on the screen by which one could try to write. */
+const writeControls = ({ page }: Screen): Promise<string[]> =>
+  page.locator('main').evaluate((main, chartChoice) => {
+    const inputs = [...main.querySelectorAll('form, textarea, input:not([type=search]), [role=switch], [contenteditable]')];
+    const links = [...main.querySelectorAll('a')].filter(
+      ({ host, pathname }) => host === location.host && /\/create$|\/\d+$/.test(pathname),
+    );
+    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Log out)/;
+    // Those above the chart of the visitors choose which of the numbers it draws.
+    const buttons = [...main.querySelectorAll(`button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`)].filter(
+      (button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText),
+    );
+    return [...inputs, ...links, ...buttons].map(({ outerHTML }) => outerHTML);
+  }, texts.measure.en);
+
+const expectRefusal = async (screen: Screen, path: string, go: 'goto' | 'move') => {
+  await screen[go](path);
+  await expectEventually(() => screen.path()).toBe(refused);
+  await screen.page.getByRole('heading', { name: 'Your Are Not Authorized!' }).waitFor();
+};
+
+const firstId = async (path: string, key: string, as: Login): Promise<number> =>
+  (await product.api.call(`${path}?per_page=1`, { as })).body.data[0][key];
+
+describe('a viewer', () => {
+  let viewer: Login;
+  const lists = resources.filter((resource) => !resource.singleton && mayOpen('viewer', resource));
+
+  beforeAll(async () => {
+    viewer = await product.api.login('viewer');
+  });
+
+  it('has resources to look at', () => {
+    expect(lists.map(({ name }) => name)).toContain('products/view-all');
+  });
+
+  it.each(lists)('sees $name and no way to change it', (resource) =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      const { name, api } = resource;
+      if (isNew) await screen.goto('/');
+      await screen.move(`/${name}`);
+      expect(await screen.page.locator(`tbody tr, main a[href^="/${name}/"]`).count()).toBeGreaterThan(0);
+      expect(await writeControls(screen)).toEqual([]);
+      const id = await firstId(api.path, keyOf(api), viewer);
+      if (mayDo('viewer', resource, 'show')) {
+        await screen.move(`/${name}/${id}/show`);
+        expect(await screen.page.locator('main dl, main [role=log] li').count()).toBeGreaterThan(0);
+        expect(await writeControls(screen)).toEqual([]);
+      }
+      // Of the other resources the tests of the shell hold which screens a role has.
+      if (resource !== lists[0]) return;
+      await expectRefusal(screen, `/${name}/create`, 'move');
+      await expectRefusal(screen, `/${name}/${id}`, 'move');
+    }));
+
+  it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      await screen[isNew ? 'goto' : 'move'](path);
+      expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
+      expect(await writeControls(screen)).toEqual([]);
+    }));
+
+  it('changes their own account, which is nobody’s shop', () =>
+    product.passing({ as: viewer }, async (screen, isNew) => {
+      await screen[isNew ? 'goto' : 'move']('/myAccount');
+      const name = screen.page.getByLabel('Full name');
+      const before = await name.inputValue();
+      for (const words of ['Viewer by Another Name', before]) {
+        await name.fill(words);
+        await screen.page.getByRole('button', { name: 'Save' }).click();
+        await expectEventually(async () => (await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
+      }
+      expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
+    }));
+
+  it('is refused by the server, whatever is sent, and stays logged in', async () => {
+    const id = await firstId('products_colors', 'color_id', viewer);
+    const record = await tried.colours.record(product.api, viewer, 'Viewer');
+    const writes: [path: string, body: object][] = [
+      ['products_colors/add', record],
+      ['products_colors/update', { color_id: id, version: 1, hex: '#000000' }],
+      ['products_colors/update_status', { color_id: id, new_status: false }],
+      ['products_colors/delete', { color_id: id }],
+      ['shop_categories/update_category_status', { subsubcategory_id: 1, new_status: 'inactive' }],
+      ['shop/update', { version: 1, slug: 'mine' }],
+    ];
+    const before = await product.api.call('products_colors', { as: viewer });
+    for (const [path, body] of writes) {
+      const { status, body: reply } = await product.api.call(path, { as: viewer, body });
+      expect([path, status, reply.message]).toEqual([path, 422, 'Your role can view records but not change them']);
+    }
+    expect(await product.api.call('products_colors', { as: viewer })).toEqual(before);
+  });
+});
+
+describe('a client', () => {
+  it('has a menu of what they may open, and is kept out of the rest', async () => {
+    const screen = await product.visit({ as: 'client', path: '/' });
+    const mine = resources.filter((resource) => resource.menu && mayOpen('client', resource)).map(({ name }) => `/${name}`);
+    const links = await menuEntries(screen).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(links.toSorted()).toEqual(mine.toSorted());
+    expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
+    await screen.arrives(/\/my_orders/);
+    for (const path of ['/products/view-all', '/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) {
+      await expectRefusal(screen, path, 'goto');
+    }
+    expect(screen.calls.filter(({ path }) => /products|brands|my_shop$|shop_/.test(path))).toEqual([]);
+  });
+});
+
+describe('the platform’s currencies', () => {
+  it('are an admin’s to change', async () => {
+    const screen = await product.visit({ as: 'admin', path: '/currencies' });
+    await screen.page.locator('a[href="/currencies/create"]').waitFor();
+    await screen.page.locator('tbody a[href^="/currencies/"]').first().waitFor();
+    await screen.goto('/currencies/create');
+    expect(await screen.page.locator('main form').count()).toBe(1);
+  });
+
+  it('are a vendor’s to read alone', async () => {
+    const screen = await product.visit({ as: 'vendor', path: '/currencies' });
+    expect(await rows(screen).count()).toBeGreaterThan(0);
+    expect(await writeControls(screen)).toEqual([]);
+    await expectRefusal(screen, '/currencies/create', 'goto');
+    const { status } = await product.api.call('currencies/delete', { as: screen.login, body: { currency_id: 1 } });
+    expect(status).toBe(422);
+  });
+});
+
+describe('an address of nothing', () => {
+  it.each([['en', 'Page Not Found'], ['ar-SY', 'الصفحة غير موجودة']] as const)('says so in %s', async (locale, words) => {
+    const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
+    await screen.page.getByRole('heading', { name: words }).waitFor();
+    await screen.button('app.go_home').click();
+    await expectEventually(() => screen.path()).toBe('/');
+  });
+
+  it('says so of a record that isn’t there, and of one of another shop', async () => {
+    const other = await product.api.login('vendor', 'Electronics');
+    const foreign = await firstId('brands', 'brand_id', other);
+    const screen = await product.visit({ as: 'vendor' });
+    screen.provokesStatus(404, 422);
+    for (const id of [999_999, foreign, 'nonsense']) {
+      await screen.goto(`/brands/${id}/show`);
+      expect(await screen.page.locator('main').textContent()).toContain('This record does not exist');
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { expectLoginPage, signIn } from '../support/parts/loginPage';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+
+const who = ['token', 'user', 'shop'];
+const where = ['category_id', 'subcategory_id', 'country'];
+const looks = [
+  'ui.locale', 'ui.theme', 'ui.sidebar.open', 'ui.products_colors.listParams', 'ui.products_colors.selectedIds',
+  'ui.products_colors.datatable', 'last_email', 'last_category_id',
+];
+
+const values: [name: string, text: string][] = [
+  ['no JSON', '{"cut'],
+  ['nothing', 'null'],
+  ['a number', '12'],
+  ['a text', '"\u202E<b>matjar</b>"'],
+  ['a list', '[[null],{}]'],
+  ['an object', '{"id":{"id":[]},"__proto__":{"role_type":"admin"},"filter":7}'],
+  ['far too much', JSON.stringify('م'.repeat(1_000_000))],
+];
+
+describe.each(values)('%s in the browser’s storage', (_name, text) => {
+  const all = Object.fromEntries([...who, ...where, ...looks].map((key) => [key, text]));
+  // What a browser takes is limited.
+  const stored = text.length > 1000 ? { token: text, 'ui.locale': text, last_email: text } : all;
+
+  it('under every key still leaves a login page that works; beside a session, a dashboard', async () => {
+    const loggedOut = await product.visit({ stored, path: '/' });
+    await expectLoginPage(loggedOut);
+    expect(await loggedOut.page.locator('#category_id option').count()).toBe(4);
+
+    const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => !who.includes(key)));
+    const screen = await product.visit({ as: 'vendor', stored: rest });
+    // A number may be somebody's sub-category, and then isn't ours.
+    screen.provokesStatus(404);
+    await screen.goto('/products_colors');
+    expect(await screen.page.locator('h1').textContent()).toMatch(/Colours|الألوان/);
+    await screen.page.getByRole('combobox').first().waitFor();
+  });
+});
+
+it.each(who)('a session without its %s is none', async (key) => {
+  const screen = await product.visit({ as: 'vendor', stored: { [key]: 'null' }, path: '/brands' });
+  await expectLoginPage(screen);
+  expect(screen.path()).toBe('/login?next=%2Fbrands');
+});
+
+let browsers = 0;
+
+/** A page by itself, which no other test gets, nor this one once more: what its storage does stays with it. */
+const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
+
+describe.each([
+  ['blocked', `for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  }`],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };`],
+])('storage that is %s', (_state, script) => {
+  it('lets people log in and work in the page, and tells them that it ends with it', async () => {
+    const screen = await withStorage();
+    const { page, t } = screen;
+    await page.addInitScript(script);
+    await page.goto(`${product.url}/brands`);
+    await expectLoginPage(screen);
+    await page.getByText(t('login.storage_blocked')).waitFor();
+    await signIn(screen, 'vendor');
+    await screen.arrives(/\/brands/);
+    await screen.settled();
+    await screen.move('/products_sizes');
+    expect(await page.locator('h1').textContent()).toContain('Sizes');
+    await page.reload();
+    await expectLoginPage(screen);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { accents, modes } from '../../../framework/core/appearance';
+import { frame, violations, violationsIn } from '../support/looks/axe';
+import { changeLanguage } from '../support/parts/header';
+import { choose, openPanel, panel } from '../support/parts/panel';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+
+it('every colour of the menu and the top bar can be read, in every mode and both languages', async () => {
+  const screen = await product.visit({ as: 'vendor', path: '/categories' });
+  await openPanel(screen);
+  expect(await violations(screen)).toEqual([]);
+  for (const accent of accents) {
+    await choose(screen, 'menuColour', accent);
+    await choose(screen, 'navbarColour', accent);
+    expect(await violationsIn(screen, 'light', 'dialog[open]')).toEqual([]);
+    await screen.page.keyboard.press('Escape');
+    await panel(screen).waitFor({ state: 'detached' });
+    // They are the colours of nothing else, and the same in the other language: there once is enough.
+    const languages = accent === accents[0] ? (['العربية', 'English'] as const) : (['English'] as const);
+    for (const language of languages) {
+      if (languages.length > 1) await changeLanguage(screen, language);
+      for (const mode of modes) expect(await violationsIn(screen, mode, frame)).toEqual([]);
+    }
+    await openPanel(screen);
+  }
+});

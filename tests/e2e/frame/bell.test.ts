@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { violationsIn } from '../support/looks/axe';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import { shopperOf } from '../support/shopper';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+describe('the bell', () => {
+  it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
+    const shopper = await shopperOf(product, vendor);
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const { page } = screen;
+    const bell = page.getByRole('button', { name: /^Notifications: \d+$/ });
+    await bell.waitFor();
+    const before = Number((await bell.getAttribute('aria-label'))!.split(': ')[1]);
+    await screen.expectListening();
+    const { number } = await shopper.order('Shahad');
+    await page.getByRole('button', { name: `Notifications: ${before + 1}` }).waitFor();
+    await page.getByRole('status').filter({ hasText: `New order: ${number}` }).waitFor({ state: 'attached' });
+    await bell.click();
+    const dialog = page.getByRole('dialog', { name: 'Notifications' });
+    await dialog.getByRole('link', { name: number }).waitFor();
+    expect(await violationsIn(screen, 'dark')).toEqual([]);
+
+    const sound = dialog.getByRole('button', { name: /^Sound is/ });
+    await sound.click();
+    expect(await sound.getAttribute('aria-pressed')).toBe('false');
+    expect(await screen.stored('ui.preferences.notification_sound')).toBe(false);
+
+    await dialog.getByRole('link', { name: number }).click();
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor();
+    await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
+    await bell.click();
+    await dialog.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    expect((await product.api.call('notifications', { as: vendor })).body.meta).toEqual({ unread: 0 });
+  });
+
+  it('sounds in one of two open tabs, while the list, its tabs and the home page’s figures all follow a new order', async () => {
+    const shopper = await shopperOf(product, vendor);
+    const screen = await product.visit({ as: vendor });
+    const { page } = screen;
+    // Counts what each page plays: a chime has two tones.
+    await page.context().addInitScript(() => {
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function count(...at) {
+        document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1);
+        return start.apply(this, at);
+      };
+    });
+    await screen.goto('/all-orders');
+    const home = await page.context().newPage();
+    await home.goto(product.url);
+    const figure = home.getByRole('button', { name: /^Orders/ }).locator('strong');
+    await figure.waitFor();
+    const all = page.getByRole('tab', { name: /^All [\d,]+$/ });
+    await all.waitFor();
+    for (const one of [page, home]) await one.getByRole('button', { name: /^Notifications/ }).dblclick();
+    await expectEventually(() => screen.callsTo('events').length + screen.callsTo('notifications').length).toBeGreaterThan(0);
+    const numberOf = async (text: Promise<string | null>) => Number((await text)!.replace(/[^\d]/g, ''));
+    const [orders, sold] = [await numberOf(all.textContent()), await numberOf(figure.textContent())];
+    const { number } = await shopper.order('Two Tabs');
+    await page.locator('tbody tr').filter({ hasText: number }).waitFor();
+    await expectEventually(() => numberOf(all.textContent())).toBe(orders + 1);
+    await expectEventually(() => numberOf(figure.textContent())).toBe(sold + 1);
+    for (const one of [page, home]) await one.getByRole('status').filter({ hasText: `New order: ${number}` }).waitFor({ state: 'attached' });
+    const tones = (one: typeof page) => one.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+    await expectEventually(async () => (await tones(page)) + (await tones(home))).toBe(2);
+    await home.close();
+  });
+});

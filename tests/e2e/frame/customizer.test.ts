@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '../../../framework/core/appearance';
+import { choices, productDefaults } from '../../../framework/core/appearance';
+import { startBuiltServer } from '../../helpers/builtServer';
+import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { firstLook, lookOf, noteFirstLook, readLook } from '../support/looks/look';
+import { choose, control, openPanel, panel } from '../support/parts/panel';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+import { storedBy } from '../support/stored';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** A context of its own, for its pages note their first look. */
+const context = { viewport: { width: 1440, height: 500 } };
+
+const visit = async () => {
+  const screen = await product.visit({ as: vendor, context });
+  await noteFirstLook(screen.page);
+  await screen.goto('/');
+  return screen;
+};
+
+const look = ({ page }: Screen) => page.evaluate(readLook);
+
+const hasWayUp = async (screen: Screen) => {
+  await screen.page.evaluate(() => {
+    document.querySelector('main')!.style.minHeight = '1000px';
+    window.scrollTo(0, 200);
+  });
+  await expectEventually(() => screen.page.evaluate(() => window.scrollY)).toBe(200);
+  return () => screen.button('app.scroll_to_top').count();
+};
+
+/** The look of the first drawing: a footer that isn't stuck comes after what stands above it. */
+const firstOf = (settings: Settings) => {
+  const first = lookOf(settings);
+  return first.footer === 'static' ? { ...first, footer: expect.stringMatching(/^(static|hidden)$/) as string } : first;
+};
+
+/** Settings which together take every value, and have each type of top bar in both layouts. */
+const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
+  mode: choices.mode[index % 3]!,
+  density: choices.density[(index >> 1) % 2]!,
+  hideScrollToTop: index % 4 < 2,
+  collapsed: index % 4 > 1,
+  menuColour: choices.menuColour[(index + 1) % 6]!,
+  navbarColour: choices.navbarColour[(index + 1) % 7]!,
+  navbarType: choices.navbarType[(index + (index >> 2)) % 4]!,
+  footerType: choices.footerType[index % 3]!,
+  layout: choices.layout[index % 2]!,
+  direction: index % 4 === 2 ? 'rtl' : 'auto',
+}));
+
+describe('the appearance panel', () => {
+  it('finds the product as it starts', async () => {
+    const screen = await visit();
+    expect(await look(screen)).toEqual(lookOf(productDefaults));
+    await expectEventually(await hasWayUp(screen)).toBe(1);
+  });
+
+  it.each(setups)('sets up at once and for good: $layout, $mode, $navbarType, $footerType', async (setup) => {
+    const screen = await visit();
+    await openPanel(screen);
+    let settings = productDefaults;
+    for (const name of Object.keys(setup) as (keyof Settings)[]) {
+      if (setup[name] === settings[name]) continue;
+      settings = { ...settings, [name]: setup[name] };
+      await choose(screen, name, setup[name]);
+      await expectEventually(() => look(screen)).toEqual(lookOf(settings));
+    }
+    await screen.page.reload();
+    await screen.settled();
+    expect(await firstLook(screen.page)).toEqual(firstOf(setup));
+    expect(await look(screen)).toEqual(lookOf(setup));
+    await expectEventually(await hasWayUp(screen)).toBe(setup.hideScrollToTop ? 0 : 1);
+  });
+
+  it('undoes it all with one button', async () => {
+    const screen = await visit();
+    await openPanel(screen);
+    const last: Partial<Settings> = {
+      mode: 'dark', navbarType: 'static', collapsed: true, direction: 'rtl', layout: 'horizontal',
+    };
+    for (const [name, value] of Object.entries(last)) await choose(screen, name as keyof Settings, value);
+    await expectEventually(() => look(screen)).toEqual(lookOf({ ...productDefaults, ...last }));
+    await screen.button('app.customizer.reset', panel(screen)).click();
+    await expectEventually(() => look(screen)).toEqual(lookOf(productDefaults));
+    await screen.page.reload();
+    await screen.settled();
+    expect(await look(screen)).toEqual(lookOf(productDefaults));
+  });
+
+  it('offers no semi-dark with the menu at the top, nor does the header', async () => {
+    const screen = await visit();
+    await openPanel(screen);
+    await choose(screen, 'mode', 'semi-dark');
+    await choose(screen, 'layout', 'horizontal');
+    await expectEventually(() => look(screen)).toEqual(lookOf({ ...productDefaults, layout: 'horizontal' }));
+    expect(await control(screen, 'mode', 'semi-dark').isDisabled()).toBe(true);
+    await screen.page.keyboard.press('Escape');
+    await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
+    await screen.page.getByRole('menuitemradio', { name: screen.t('app.theme.dark'), exact: true }).click();
+    const dark = lookOf({ ...productDefaults, layout: 'horizontal', mode: 'dark' });
+    await expectEventually(() => look(screen)).toEqual(dark);
+    await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
+    const items = screen.page.locator('header [role=menuitemradio]');
+    const semiDark = items.filter({ hasText: screen.t('app.theme.semi_dark') }).first();
+    expect(await semiDark.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a dark page', () => {
+  it.each(['/', '/login'])('is dark before its program is there: %s', async (path) => {
+    const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
+    const { page } = screen;
+    await page.route(/\/static\/js\//, () => {});
+    await page.goto(screen.url + path, { waitUntil: 'commit' });
+    await page.locator('body > *').first().waitFor({ state: 'attached' });
+    const ground = await page.evaluate(() =>
+      [document.body, document.documentElement].map((element) => getComputedStyle(element).backgroundColor).join());
+    expect(ground).toContain('rgb(14, 23, 22)');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  });
+});
+
+describe('a deployment', () => {
+  it('starts with what the panel of another copied, and goes back to it', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const screen = await product.visit({ as: vendor, path: '/', context: { ...context, permissions } });
+    const { page } = screen;
+    const others = { mode: 'dark', layout: 'horizontal', navbarColour: 'info', footerType: 'sticky' } as const;
+    const copied = { ...productDefaults, ...others };
+    await openPanel(screen);
+    for (const [name, value] of Object.entries(others)) await choose(screen, name as keyof Settings, value);
+    await screen.button('app.customizer.export', panel(screen)).click();
+    await page.getByText(screen.t('app.copied')).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(text)).toEqual(copied);
+
+    // A dashboard of its own before the same API: that starts without a database to be filled.
+    // Pictures stay with the API.
+    screen.provokesStatus(404);
+    const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
+    try {
+      await page.goto(`${server.url}/login`);
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+      const stored = storedBy(vendor, {}).filter(([key]) => key !== 'ui.theme');
+      await page.goto(`${server.url}/health`);
+      await page.evaluate((entries) => {
+        for (const [key, value] of entries) localStorage.setItem(`matjar.${key}`, value);
+      }, stored);
+      await noteFirstLook(page);
+      await page.goto(server.url);
+      await screen.settled();
+      expect(await firstLook(page)).toEqual(firstOf(copied));
+      await openPanel(screen);
+      await choose(screen, 'mode', 'light');
+      await expectEventually(() => look(screen)).toEqual(lookOf({ ...copied, mode: 'light' }));
+      await screen.button('app.customizer.reset', panel(screen)).click();
+      await expectEventually(() => look(screen)).toEqual(lookOf(copied));
+    } finally {
+      await page.goto('about:blank');
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { fill, typed } from '../support/parts/form';
+import { changeLanguage } from '../support/parts/header';
+import { choose, openPanel, panel } from '../support/parts/panel';
+import { followRequests } from '../support/slowly';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const layouts = ['vertical', 'horizontal'] as const;
+const inLayout = (layout: (typeof layouts)[number]) => ({ as: vendor, stored: { 'ui.customizer': JSON.stringify({ layout }) } });
+const visit = (layout: (typeof layouts)[number], path: string) => product.visit({ ...inLayout(layout), path });
+
+/** Where the parts of the page are, from the edge at which a line begins, in pixels. */
+const places = ({ page }: Screen, selector: string) =>
+  page.locator(selector).evaluateAll((elements) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const { clientWidth } = document.documentElement;
+    return elements.filter((element) => element.checkVisibility()).map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      // The bell's name has how much is unread, which comes when it comes.
+      const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
+      return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
+    });
+  });
+
+/** Sets the direction while the language, and so the length of every text, stays. */
+const turn = async (screen: Screen, direction: 'ltr' | 'rtl') => {
+  await openPanel(screen);
+  await choose(screen, 'direction', direction);
+  await screen.page.locator(`html[dir=${direction}]`).waitFor();
+  await screen.page.keyboard.press('Escape');
+  await panel(screen).waitFor({ state: 'detached' });
+};
+
+const parts = 'a, button, th, td, h1, input, select, [role=combobox], svg, img';
+const everything = `:is(aside, header, main, footer) :is(${parts})`;
+
+describe.each(layouts)('a change of direction in the %s layout', (layout) => {
+  it.each(['/products/view-all', '/brands/create', '/'])('mirrors every part of the page in place: %s', (path) =>
+    product.passing(inLayout(layout), async (screen, isNew) => {
+      const { calm, stop } = followRequests(screen.page, () => screen.settled());
+      await screen[isNew ? 'goto' : 'move'](path);
+      // The list's tools come after its rows, and so do the counts of its tabs.
+      if (path.endsWith('view-all')) {
+        await screen.button('ra.action.export').waitFor();
+        await expectEventually(() => screen.page.getByRole('tab', { name: /^All/ }).textContent()).toMatch(/\d/);
+      }
+      await calm();
+      stop();
+      const before = await places(screen, everything);
+      expect(before.length).toBeGreaterThan(15);
+      await turn(screen, 'rtl');
+      await expectEventually(() => places(screen, everything)).toEqual(before);
+      await turn(screen, 'ltr');
+      await expectEventually(() => places(screen, everything)).toEqual(before);
+    }));
+
+  it('mirrors what hangs below a button, and the panels at the side', async () => {
+    const screen = await visit(layout, '/brands');
+    const { page } = screen;
+    const popups = async () => {
+      const found: string[] = [];
+      const buttons = [
+        'app.change_language', 'app.notifications', 'app.account_menu', 'ra.action.select_columns', 'app.customizer.open',
+      ];
+      for (const name of buttons) {
+        await page.getByRole('button', { name: screen.t(name) }).click();
+        const shown = ':is([role=menu], [role=dialog], dialog):not(.MuiPopover-root)';
+        await page.locator(shown).first().waitFor();
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        found.push(...(await places(screen, shown)));
+        await page.keyboard.press('Escape');
+        await page.locator(shown).first().waitFor({ state: 'detached' });
+      }
+      return found;
+    };
+    const before = await popups();
+    expect(before.length).toBeGreaterThanOrEqual(4);
+    await turn(screen, 'rtl');
+    expect(await popups()).toEqual(before);
+  });
+});
+
+// What is on the screen itself is the same in both layouts.
+describe('a change of direction', () => {
+  it('turns the arrows around', async () => {
+    const screen = await visit('vertical', '/brands?page=2&per_page=5');
+    const { page, t } = screen;
+    /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */
+    const pointsRight = (name: string) =>
+      page.getByRole('button', { name: t(name) }).locator('svg').evaluate((svg: SVGElement) => {
+        const path = svg.querySelector<SVGPathElement>('path')!;
+        const length = path.getTotalLength();
+        const points = Array.from({ length: 200 }, (_, step) => path.getPointAtLength((length * step) / 200));
+        const middle = points.filter(({ y }) => Math.abs(y - 12) < 1).map(({ x }) => x);
+        const ends = points.filter(({ y }) => Math.abs(y - 12) > 4).map(({ x }) => x);
+        const mean = (all: number[]) => all.reduce((sum, x) => sum + x, 0) / all.length;
+        return mean(middle) > mean(ends) !== getComputedStyle(svg).transform.startsWith('matrix(-1');
+      });
+    const arrows = async () => [await pointsRight('ra.navigation.previous'), await pointsRight('ra.navigation.next')];
+    expect(await arrows()).toEqual([false, true]);
+    await turn(screen, 'rtl');
+    await expectEventually(arrows).toEqual([true, false]);
+  });
+
+  it('keeps a changed form, by the panel and by the language', async () => {
+    const screen = await visit('horizontal', '/products_colors/create');
+    const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
+    await fill(screen, values);
+    await turn(screen, 'rtl');
+    expect(await typed(screen, Object.keys(values))).toEqual(values);
+    await changeLanguage(screen, 'العربية');
+    await changeLanguage(screen, 'English');
+    expect(await typed(screen, Object.keys(values))).toEqual(values);
+    expect(screen.path()).toBe('/products_colors/create');
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { inOneLanguage } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+import { swipe } from '../support/swipe';
+
+const product = withProduct();
+const locales = ['en', 'ar-SY'] as const;
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+// Contexts of their own: their width changes as the tests go on.
+const resizable = { viewport: { width: 1200, height: 500 } };
+const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
+
+const resize = ({ page }: Screen, width: number) => page.setViewportSize({ ...resizable.viewport, width });
+const topMenu = ({ page }: Screen) => page.locator('header nav');
+const sideMenu = ({ page }: Screen) => page.locator('aside');
+const drawer = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.menu.label') });
+const opener = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.menu.open') });
+
+const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+
+describe('the horizontal layout', () => {
+  it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, context: resizable, stored: horizontal });
+    await resize(screen, 1200);
+    await screen.goto('/brands');
+    expect(await topMenu(screen).isVisible()).toBe(true);
+    expect(await sideMenu(screen).count()).toBe(0);
+    expect(await opener(screen).count()).toBe(0);
+    await resize(screen, 1199);
+    await opener(screen).waitFor();
+    expect(await topMenu(screen).count()).toBe(0);
+    await resize(screen, 1200);
+    await topMenu(screen).waitFor();
+  });
+
+  it('has a header that turns to its scrolling state after 50 pixels', async () => {
+    const screen = await product.visit({ as: vendor, context: resizable, stored: horizontal });
+    await resize(screen, 1200);
+    await screen.goto('/brands');
+    const shadow = () => screen.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
+    const atRest = await shadow();
+    await scrollPage(screen, 51);
+    await expectEventually(shadow).not.toBe(atRest);
+    await scrollPage(screen, 50);
+    await expectEventually(shadow).toBe(atRest);
+  });
+});
+
+describe('the menu at the side', () => {
+  it.each(locales)('hides under 1200 pixels, opens over the page and closes with a choice, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, context: resizable });
+    await resize(screen, 1200);
+    await screen.goto('/brands');
+    expect(await sideMenu(screen).isVisible()).toBe(true);
+    expect(await opener(screen).isVisible()).toBe(false);
+    await resize(screen, 1199);
+    await sideMenu(screen).waitFor({ state: 'hidden' });
+    await opener(screen).click();
+    const fromEdge = async () => {
+      const { x, width } = (await drawer(screen).boundingBox())!;
+      return Math.round(locale === 'en' ? x : 1199 - x - width);
+    };
+    await expectEventually(fromEdge).toBe(0);
+    await drawer(screen).getByRole('button', { name: screen.t('app.menu.close') }).click();
+    await drawer(screen).waitFor({ state: 'detached' });
+
+    await opener(screen).click();
+    await drawer(screen).locator('a[href="/categories"]').click();
+    await drawer(screen).waitFor({ state: 'detached' });
+    await screen.arrives(/\/categories/);
+
+    await opener(screen).click();
+    await drawer(screen).waitFor();
+    await resize(screen, 1200);
+    await drawer(screen).waitFor({ state: 'detached' });
+  });
+
+  it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
+    const isRtl = locale === 'ar-SY';
+    /** A place by its distance from the edge where a line begins. */
+    const from = (distance: number) => (isRtl ? 390 - distance : distance);
+    await swipe(screen, from(385), from(200));
+    await swipe(screen, from(100), from(300));
+    expect(await drawer(screen).count()).toBe(0);
+    await swipe(screen, from(5), from(200));
+    await drawer(screen).waitFor();
+    await swipe(screen, from(250), from(40));
+    await drawer(screen).waitFor({ state: 'detached' });
+  });
+
+  it('casts a shadow once it is scrolled by more than 100 pixels', async () => {
+    const screen = await product.visit({ as: vendor, path: '/categories', context: { viewport: { width: 1440, height: 320 } } });
+    const menu = sideMenu(screen).locator('nav');
+    const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
+    const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
+    await scroll(101);
+    await expectEventually(shadow).toEqual([101, true]);
+    await scroll(100);
+    await expectEventually(shadow).toEqual([100, false]);
+  });
+
+  it('is a rail when collapsed, with the small picture, and opens under the pointer', async () => {
+    const screen = await product.visit({ as: vendor, path: '/categories' });
+    const { page, t } = screen;
+    const widths = () =>
+      sideMenu(screen).evaluate((aside: HTMLElement) => [aside.offsetWidth, aside.parentElement!.offsetWidth]);
+    expect(await widths()).toEqual([260, 260]);
+    await page.getByRole('button', { name: t('app.menu.collapse') }).click();
+    await page.mouse.move(800, 400);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expectEventually(widths).toEqual([72, 72]);
+    const picture = (await sideMenu(screen).getByRole('link').first().locator('img, svg').boundingBox())!;
+    expect(picture.x + picture.width).toBeLessThanOrEqual(72);
+    await sideMenu(screen).hover();
+    await expectEventually(widths).toEqual([260, 72]);
+  });
+});
+
+describe('the way back to the top', () => {
+  it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', async (locale) => {
+    const context = { viewport: { width: 1440, height: 400 } };
+    const screen = await product.visit({ as: vendor, locale, path: '/brands', context });
+    const button = screen.button('app.scroll_to_top');
+    await scrollPage(screen, 161);
+    await button.waitFor();
+    await scrollPage(screen, 160);
+    await button.waitFor({ state: 'detached' });
+    await scrollPage(screen, 300);
+    await button.click();
+    await expectEventually(() => screen.page.evaluate(() => window.scrollY)).toBe(0);
+    await button.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the footer', () => {
+  it.each(locales)('has 2022 for the year of the copyright, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
+    expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/looks/axe';
+import type { Login } from '../support/api';
+import { byTurns } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+const locales = ['en', 'ar-SY'] as const;
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** The colours of the flag within an element: those of the United States have blue, Qatar's maroon. */
+const flag = (screen: Screen, within: string) =>
+  screen.page.locator(`${within} svg`).first().evaluate((svg) =>
+    [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')));
+
+describe.each(locales)('the header in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  inTurn('changes the language by its flag', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
+    const { page, t } = screen;
+    const button = page.getByRole('button', { name: t('app.change_language') });
+    const current = await flag(screen, `header button[aria-label="${t('app.change_language')}"]`);
+    expect(current).toContain(locale === 'en' ? '#37416f' : '#8a1538');
+    await button.click();
+    expect(await flag(screen, '[role=menuitemradio]:has-text("English")')).toContain('#37416f');
+    expect(await flag(screen, '[role=menuitemradio]:has-text("العربية")')).toContain('#8a1538');
+    const chosen = await page.getByRole('menuitemradio', { checked: true }).textContent();
+    expect(chosen).toBe(locale === 'en' ? 'English' : 'العربية');
+  });
+
+  inTurn('has a place for notifications, which takes the focus and gives it back', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
+    const { page, t } = screen;
+    const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
+    await bell.click();
+    const popup = page.getByRole('dialog', { name: t('app.notifications') });
+    await popup.getByRole('link').first().waitFor();
+    expect(await popup.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violations(screen)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
+    expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  inTurn('has the page’s mode at hand', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/categories' });
+    const { page, t } = screen;
+    await page.getByRole('button', { name: t('app.theme.label') }).click();
+    await page.getByRole('menuitemradio', { name: t('app.theme.dark'), exact: true }).click();
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expectEventually(ground).toBe('rgb(14, 23, 22)');
+    expect(await screen.stored('ui.theme')).toBe('dark');
+  });
+
+  inTurn('fits on a phone, with all that hangs below it', async () => {
+    const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const screen = await product.visit({ as: vendor, locale, path: '/categories', context });
+    const { page, t } = screen;
+    const buttons = page.locator('header button, header [role=combobox]').locator('visible=true');
+    for (const button of await buttons.all()) {
+      const { x, width, height } = (await button.boundingBox())!;
+      expect([x >= 0, x + width <= 360, height >= 44, width >= 44]).toEqual([true, true, true, true]);
+    }
+    for (const name of ['app.notifications', 'app.change_language', 'app.account_menu']) {
+      await page.getByRole('button', { name: t(name) }).click();
+      const { x, width } = (await page.locator('header :is([role=menu], [role=dialog])').boundingBox())!;
+      expect([name, x >= 0, x + width <= 360]).toEqual([name, true, true]);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('combobox', { name: t('app.category') }).click();
+    const list = (await page.locator('header').getByRole('listbox').boundingBox())!;
+    expect([list.x >= 0, list.x + list.width <= 360, list.width]).toEqual([true, true, 200]);
+  });
+});
+
+describe('the user menu', () => {
+  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const open = (user: object) =>
+    product.visit({ as: { ...vendor, user: { id: 1, role_type: 'vendor', ...user } }, path: '/categories' });
+  const account = ({ page }: Screen) => page.locator('header button[aria-haspopup=menu]').last();
+
+  const letters = (screen: Screen) => account(screen).locator('[data-initials]').getAttribute('data-initials');
+
+  it.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])('calls whoever has the name %j "User"', async (user) => {
+    const screen = await open(user);
+    expect(await account(screen).getAttribute('aria-label')).toBe('Account menu: User');
+    expect(await letters(screen)).toBe('U');
+  });
+
+  it('has the name, the account and the way out', async () => {
+    const screen = await open({ full_name: 'Huda Salem' });
+    await account(screen).click();
+    const menu = screen.page.getByRole('menu');
+    expect(await menu.textContent()).toContain('Huda Salem');
+    expect(await menu.getByRole('menuitem', { name: 'Log out' }).count()).toBe(1);
+    await menu.getByRole('menuitem', { name: 'My account' }).click();
+    await screen.arrives(/\/myAccount$/);
+  });
+
+  it.each([
+    ['photoUrl', { photoUrl: picture, picture: '/media/other.png' }],
+    ['picture', { picture }],
+    ['picture, where the photo is broken', { photoUrl: '/media/none.png', picture }],
+    ['picture, where the photo is empty', { photoUrl: '', picture }],
+  ])('shows the %s', async (_name, pictures) => {
+    const screen = await open({ full_name: 'Huda Salem', ...pictures });
+    screen.provokesStatus(404);
+    await expectEventually(() => account(screen).locator('img').getAttribute('src')).toBe(picture);
+  });
+
+  it('shows letters where no picture can be had', async () => {
+    const screen = await open({ full_name: 'Huda Salem', photoUrl: '/media/none.png', picture: '/media/neither.png' });
+    screen.provokesStatus(404);
+    await expectEventually(() => letters(screen)).toMatch(/^H.?S$/);
+  });
+});

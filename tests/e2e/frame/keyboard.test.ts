@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { expectEventually } from '../support/expectEventually';
+import { categorySelector } from '../support/parts/header';
+import { rows } from '../support/parts/list';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+describe('the keyboard alone', () => {
+  it('skips the menu, and reaches a record and its form', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const { page } = screen;
+    const { keyboard } = page;
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
+    const title = (await rows(screen).first().locator('td a').first().textContent())!;
+    for (let press = 0; press < 40 && (await focused()) !== title; press += 1) await keyboard.press('Tab');
+    expect(await focused()).toBe(title);
+    await keyboard.press('Enter');
+    await screen.arrives(/\/show$/);
+    await screen.settled();
+    await expectEventually(focused).toBe(title);
+  });
+
+  it('goes through the menu, the category and the account', async () => {
+    const screen = await product.visit({ as: vendor, path: '/' });
+    const { page } = screen;
+    const { keyboard } = page;
+    await page.locator('aside nav a', { hasText: 'Brands' }).focus();
+    await keyboard.press('Enter');
+    await expectEventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Brands');
+
+    await categorySelector(screen).focus();
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await keyboard.press(key);
+    await screen.toast('Category selected').waitFor();
+    expect(await categorySelector(screen).textContent()).toBe('Electronics');
+
+    const account = page.locator('header button[aria-haspopup=menu]').last();
+    await account.focus();
+    await keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
+    await keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await account.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('opens and closes the choice of columns', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    const { page, t } = screen;
+    const button = page.getByRole('button', { name: t('ra.action.select_columns') });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Login } from '../support/api';
+import { overflow, violations } from '../support/looks/axe';
+import { byTurns } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { bulkBar, expectTotal, pager } from '../support/parts/list';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+import { inLocale } from '../support/texts';
+import { smallTargets } from '../support/looks/touch';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const expectFitting = async (screen: Screen) => {
+  expect(await overflow(screen)).toBe(0);
+  expect(await smallTargets(screen)).toEqual([]);
+};
+
+describe.each(['en', 'ar-SY'] as const)('a phone of 360 pixels in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  const visit = (path: string) => product.visit({ locale, path, as: vendor, context });
+  const shownHeight = (screen: Screen) => screen.page.evaluate(() => innerHeight);
+
+  inTurn('keeps the tools of a list on one line and the way to a new record at the lower edge', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    const tools = [page.getByRole('searchbox'), page.getByRole('button', { name: t('app.filters') })];
+    const boxes = await Promise.all([...tools, screen.button('ra.action.export')].map((tool) => tool.boundingBox()));
+    const middles = boxes.map((box) => Math.round(box!.y + box!.height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const create = (await page.locator('main a[href$="/create"]').boundingBox())!;
+    expect(create.y + create.height).toBeGreaterThan((await shownHeight(screen)) - 40);
+  });
+
+  inTurn('has the filters in a sheet, applied together and counted on their button', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    const total = async (query: string) =>
+      (await product.api.call(`products?per_page=1${query}`, { as: vendor })).body.meta.total as number;
+    await screen.button('app.filters').click();
+    const sheet = page.getByRole('dialog', { name: t('app.filters') });
+    // By its name: filters of other kinds take their places when their parts of the program are there.
+    await sheet.getByRole('checkbox', { name: inLocale({ en: 'Inactive', ar: 'غير نشط' }, locale), exact: true }).check();
+    await expectFitting(screen);
+    await screen.button('app.apply', sheet).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expectTotal(screen, await total('&filter[status]=inactive'));
+    await page.getByRole('button', { name: t('app.filters_active', { smart_count: 1 }) }).click();
+    await screen.button('app.clear_filters', sheet).click();
+    await expectTotal(screen, await total(''));
+  });
+
+  inTurn('opens a card by a tap, and while choosing marks it instead', async () => {
+    const screen = await visit('/products_colors');
+    const { page, t } = screen;
+    await screen.button('app.lists.select').click();
+    await page.locator('main li:has(dl)').nth(1).click();
+    await page.locator('main li:has(dl)').nth(2).click();
+    const bar = bulkBar(screen);
+    await bar.getByText(t('app.selected', { smart_count: 2 }), { exact: true }).waitFor();
+    const { y, height } = (await bar.boundingBox())!;
+    expect(Math.round(y + height)).toBe(await shownHeight(screen));
+    await expectFitting(screen);
+    await screen.button('app.lists.done').click();
+    await bar.waitFor({ state: 'detached' });
+    await page.locator('main li:has(dl)').nth(1).click();
+    await screen.arrives(/\/show$/);
+  });
+
+  inTurn('opens its menu over the page, and closes it with a choice', async () => {
+    const screen = await visit('/products/view-all');
+    const { page, t } = screen;
+    await page.locator('main ul > li').nth(9).waitFor();
+    expect(await page.locator('main table').count()).toBe(0);
+    expect(await page.locator('main ul > li').count()).toBe(10);
+    await page.getByRole('button', { name: t('app.menu.open') }).click();
+    const menu = page.getByRole('dialog', { name: t('app.menu.label') });
+    await menu.waitFor();
+    expect(await violations(screen)).toEqual([]);
+    await menu.locator('a[href="/categories"]').click();
+    await menu.waitFor({ state: 'detached' });
+    await screen.arrives(/\/categories/);
+  });
+
+  inTurn('leads through the pages', async () => {
+    const screen = await visit('/products/view-all');
+    await pager(screen).getByRole('button', { name: screen.t('ra.navigation.next') }).click();
+    await screen.arrives(/[?&]page=2\b/);
+    await screen.settled();
+    await expectFitting(screen);
+  });
+
+  inTurn('keeps a form’s buttons above the keyboard, which covers the page’s lower part', async () => {
+    const screen = await visit('/products_colors/create');
+    const bar = screen.button('app.save').locator('xpath=../..');
+    const bottom = async () => {
+      const box = (await bar.boundingBox())!;
+      return Math.round(box.y + box.height);
+    };
+    const whole = await shownHeight(screen);
+    await expectEventually(bottom).toBe(whole);
+    await screen.page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 300 });
+      visualViewport!.dispatchEvent(new Event('resize'));
+    });
+    await expectEventually(bottom).toBe(whole - 300);
+  });
+});

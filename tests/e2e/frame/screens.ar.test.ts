@@ -1,0 +1,4 @@
+// Takes long: every screen there is.
+import { holdEveryScreen } from '../support/looks/scene';
+
+holdEveryScreen({ locale: 'ar-SY', mode: 'dark', width: 360, widths: [768], moreWidths: [1024, 1440] });

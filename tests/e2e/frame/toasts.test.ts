@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { inOneLanguage } from '../support/byTurns';
+import { apiRoute } from '../support/calls';
+import { expectEventually } from '../support/expectEventually';
+import { categoriesArrive, chooseCategory } from '../support/parts/header';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** A page on which time stands still, and whose choice of a category has just been told twice. */
+const visit = async () => {
+  const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
+  await categoriesArrive(screen);
+  await screen.stopTheClock();
+  await chooseCategory(screen, 'Electronics');
+  for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
+  return screen;
+};
+
+describe('toasts', () => {
+  it('stand below each other, top and centre, and are told to screen readers', async () => {
+    const screen = await visit();
+    const [first, second] = await Promise.all(
+      ['wait please', 'Category selected'].map(async (text) => (await screen.toast(text).boundingBox())!));
+    for (const box of [first!, second!]) expect(box.x + box.width / 2).toBeCloseTo(720, -1);
+    expect(first!.y).toBeLessThan(60);
+    expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height);
+    expect(await screen.page.locator('[role=status] [data-type]').count()).toBe(2);
+  });
+
+  it('stay while they are pointed at, and go 3000 ms after', async () => {
+    const screen = await visit();
+    const { page } = screen;
+    await screen.toast('wait please').hover();
+    await page.clock.runFor(3000);
+    await screen.toast('Category selected').waitFor({ state: 'detached' });
+    await page.clock.runFor(10_000);
+    expect(await screen.toast('wait please').count()).toBe(1);
+    await page.mouse.move(720, 600);
+    await page.clock.runFor(2999);
+    expect(await screen.toast('wait please').count()).toBe(1);
+    await page.clock.runFor(1);
+    await screen.toast('wait please').waitFor({ state: 'detached' });
+  });
+
+  it('of an error interrupt, and close by their button', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands' });
+    screen.provokesStatus(500);
+    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
+    await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
+    await chooseCategory(screen, 'Electronics');
+    const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
+    // However long it is, there is room for all of it on a phone.
+    const { width, height } = screen.page.viewportSize()!;
+    await screen.page.setViewportSize({ width: 390, height });
+    await expectEventually(async () => {
+      const box = (await toast.boundingBox())!;
+      return box.x >= 0 && box.x + box.width <= 390;
+    }).toBe(true);
+    await screen.page.setViewportSize({ width, height });
+    await screen.button('app.close', toast).click();
+    await expectEventually(() => toast.count()).toBe(0);
+  });
+
+  it('are seen without a header too, and stand above what is open', async () => {
+    const screen = await product.visit({
+      as: vendor, path: '/brands', stored: { 'ui.customizer': '{"navbarType":"hidden"}', subcategory_id: 'null' },
+    });
+    const { page } = screen;
+    await page.locator('aside nav a').nth(2).click({ force: true });
+    const toast = screen.toast('please select invalid category');
+    await toast.waitFor();
+    const isOnTop = await toast.evaluate((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
+    const { page } = screen;
+    await page.locator('tbody td a').first().click();
+    await screen.arrives(/\/show$/);
+    await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
+    const dialog = page.getByRole('dialog');
+    screen.provokesStatus(500);
+    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
+    await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
+    await dialog.getByRole('button').last().click();
+
+    // Roles are those that a screen reader is told.
+    const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
+    await toast.waitFor();
+    expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
+    await expectEventually(async () => {
+      await page.keyboard.press('F8');
+      return toast.getByRole('button').evaluate((button) => button === document.activeElement);
+    }).toBe(true);
+    await page.keyboard.press('Enter');
+    await expectEventually(() => toast.count()).toBe(0);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../support/api';
+import { resources, newWord } from '../support/resources';
+import { expectEventually } from '../support/expectEventually';
+import { typed } from '../support/parts/form';
+import { rows } from '../support/parts/list';
+import { withProduct } from '../support/product';
+
+const product = withProduct();
+let vendor: Login;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+});
+
+/** The addresses of the pages that are loaded from now on. */
+const loadsOf = (page: Page): string[] => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return loads;
+};
+
+const paths = ['name.en', 'name.ar', 'hex', 'sort'];
+
+describe('a script that can’t be had', () => {
+  it.each([
+    ['gone', 404],
+    ['out of reach', undefined],
+  ] as const)('because it is %s takes nothing from a changed form, and the page stays', async (_why, status) => {
+    const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/products_colors' });
+    const { page, t } = screen;
+    screen.provokes(/status of 404|ERR_FAILED|dynamically imported module|ScriptError|script_load_failed/);
+    // The dialog is asked for as soon as there is a form: it is gone from the start, and a page loaded anew doesn't help.
+    await page.route(/\/ConfirmDialog-[^/]+\.js/, (route) => (status ? route.fulfill({ status }) : route.abort()));
+    await page.evaluate(() => sessionStorage.setItem('admin.reloaded', String(Date.now())));
+    await screen.move('/products_colors/create');
+    await resources.colours.fill(screen, newWord());
+    const before = await typed(screen, paths);
+    const loads = loadsOf(page);
+    await page.locator('aside nav a').first().click();
+    await page.locator('main [role=alert]').getByText(t('messages.script_load_failed')).waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+    expect(loads).toEqual([]);
+
+    await page.unrouteAll();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: t('app.reload') }).click();
+    await page.getByText(t('app.draft_restored')).waitFor();
+    expect(await typed(screen, paths)).toEqual(before);
+  });
+
+  it('because it never comes is given up after two minutes', async () => {
+    const screen = await product.visit({ as: vendor, path: '/brands', clock: true });
+    const { page, t } = screen;
+    screen.provokes(/ScriptError|script_load_timeout/);
+    let asked = 0;
+    await page.route(/\/static\/js\/ShowPage-[^/]+\.js/, () => void (asked += 1));
+    const loads = loadsOf(page);
+    await rows(screen).first().locator('a').first().click();
+    await expectEventually(() => asked).toBe(1);
+    await page.clock.fastForward(119_000);
+    expect(await page.getByText(t('messages.script_load_timeout')).count()).toBe(0);
+    await page.clock.fastForward(1_000);
+    await page.getByText(t('messages.script_load_timeout')).waitFor();
+    await screen.button('app.reload').waitFor();
+    expect(await page.locator('aside nav a').count()).toBeGreaterThan(3);
+    expect(loads).toEqual([]);
+  });
+});

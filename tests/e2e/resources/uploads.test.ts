@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noise, png, svg } from '../../helpers/files';
+import type { Login } from '../support/api';
+import { newWord } from '../support/resources';
+import { byTurns, inOneLanguage } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { fill, input, save } from '../support/parts/form';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+
+const product = withProduct();
+let vendor: Login;
+let picture: { name: string; mimeType: string; buffer: Buffer };
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+  picture = { name: 'logo.png', mimeType: 'image/png', buffer: await png(300, 200) };
+});
+
+const chooser = ({ page }: Screen) => page.locator('input[type=file][data-field=logo]');
+const address = (screen: Screen) => input(screen, 'logo').inputValue();
+const resource = (page: Page) => page.locator('main div', { has: page.locator('> div > input[type=file]') }).last();
+
+const open = async (locale: 'en' | 'ar-SY' = 'en') => {
+  const screen = await product.visit({ as: vendor, locale, path: '/brands/create' });
+  await chooser(screen).waitFor({ state: 'attached' });
+  return screen;
+};
+
+/** Lets files go over the place for them, or pastes them there, as a browser would. */
+const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
+  resource(screen.page).evaluate(
+    (place, { type, name, mimeType, bytes }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true };
+      const made = type === 'drop'
+        ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+        : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
+      place.dispatchEvent(made);
+    },
+    { type: event, name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] },
+  );
+
+describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  inTurn('is chosen, shown, and saved with its record', async () => {
+    const screen = await open(locale);
+    const word = newWord();
+    await screen.told(() => chooser(screen).setInputFiles(picture));
+    await expectEventually(() => address(screen)).toMatch(/^\/media\/shop-\d+\/[0-9a-f]{64}-large\.webp$/);
+    const shown = screen.page.locator('main form img').first();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
+    await fill(screen, { 'name.en': word, 'name.ar': 'شعار' });
+    await screen.told(() => save(screen));
+    await screen.arrives(/\/brands$/);
+    const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
+    expect(body.data[0].logo).toMatch(/-large\.webp$/);
+  });
+
+  inTurn('that is refused says why beside itself, and nothing typed is lost', async () => {
+    const screen = await open(locale);
+    await fill(screen, { 'name.en': 'typed' });
+    screen.provokesStatus(422);
+    await chooser(screen).setInputFiles({ name: 'evil.png', mimeType: 'image/png', buffer: svg });
+    const alert = resource(screen.page).getByRole('alert');
+    expect(await alert.textContent()).toBe(screen.t('validation.file_svg'));
+    expect(await input(screen, 'name.en').inputValue()).toBe('typed');
+    expect(await address(screen)).toBe('');
+  });
+});
+
+describe('a picture', () => {
+  it.each(['drop', 'paste'] as const)('comes in by %s', async (event) => {
+    const screen = await open();
+    await screen.told(() => hand(screen, event, picture));
+    await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+  });
+
+  it('whose way is cut off is tried again', async () => {
+    const screen = await open();
+    screen.provokes(/ERR_CONNECTION_RESET/);
+    await fill(screen, { 'name.en': 'kept' });
+    await screen.page.route('**/uploads?*', (route) => route.abort('connectionreset'), { times: 1 });
+    await chooser(screen).setInputFiles(picture);
+    const alert = resource(screen.page).getByRole('alert');
+    expect(await alert.textContent()).toBe('An error occured while uploading');
+    expect(await input(screen, 'name.en').inputValue()).toBe('kept');
+    await screen.page.getByRole('button', { name: screen.t('app.retry') }).click();
+    await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+  });
+
+  it('on its way can be given up, and holds the form until then', async () => {
+    const screen = await open();
+    const { page, t } = screen;
+    const held: (() => void)[] = [];
+    await page.route('**/uploads?*', (route) => void held.push(() => void route.abort().catch(() => {})));
+    await fill(screen, { 'name.en': newWord(), 'name.ar': 'شعار' });
+    await chooser(screen).setInputFiles({ ...picture, buffer: await noise() });
+    await page.getByRole('progressbar', { name: /logo\.png/ }).waitFor();
+    await save(screen);
+    await screen.toast('A file is still being uploaded').waitFor();
+    expect(screen.callsTo('brands/add')).toEqual([]);
+    await page.getByRole('button', { name: t('app.upload.cancel') }).click();
+    await expectEventually(() => page.getByRole('progressbar').count()).toBe(0);
+    expect(await address(screen)).toBe('');
+    held.forEach((end) => end());
+    await screen.told(() => save(screen));
+    await screen.arrives(/\/brands$/);
+  });
+});
+
+describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
+  it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
+    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
+    const choose = screen.page.locator('input[type=file][data-field=images]');
+    await choose.waitFor({ state: 'attached' });
+    await fill(screen, { 'name.en': 'typed' });
+    // As a server does that has too much to do: each is sent again by itself.
+    screen.provokesStatus(503);
+    await screen.page.route('**/uploads?*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } }), { times: 2 });
+    const files = await Promise.all(Array.from({ length: 21 }, async (_, index) => (
+      { name: `photo-${index}.png`, mimeType: 'image/png', buffer: await png(20 + index, locale === 'en' ? 10 : 11) })));
+    await choose.setInputFiles(files);
+    const alert = screen.page.getByRole('alert').filter({ hasText: locale === 'en' ? /^As many files as fit/ : /^اكتمل العدد المسموح/ });
+    await alert.waitFor();
+    await expectEventually(() => screen.page.getByRole('progressbar').count()).toBe(0);
+    await expectEventually(() => screen.page.locator('main form ol > li img').count()).toBe(20);
+    expect([await alert.count(), await input(screen, 'name.en').inputValue()]).toEqual([1, 'typed']);
+  });
+});

@@ -1,4 +1,0 @@
-// Takes long: every screen there is.
-import { holdEveryScreen } from './support/scene';
-
-holdEveryScreen({ locale: 'en', mode: 'light', width: 1440, widths: [320], moreWidths: [768, 1024] });

@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { languageList } from '../../../src/languages';
+import type { Login } from '../support/api';
+import { overflow, violations } from '../support/looks/axe';
+import { byTurns } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import { shopperOf } from '../support/shopper';
+import { inLocale } from '../support/texts';
+
+const product = withProduct();
+let vendor: Login;
+let shopper: Awaited<ReturnType<typeof shopperOf>>;
+
+beforeAll(async () => {
+  vendor = await product.api.login('vendor');
+  shopper = await shopperOf(product, vendor);
+});
+
+/** An order that has just come, which no other test knows of. */
+const newOrder = async (): Promise<number> => {
+  const { number } = await shopper.order('Latifa');
+  return (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0].order_id as number;
+};
+
+describe.each(languageList.all.map(({ code }) => code))('an order in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
+
+  inTurn('goes its way on a phone, by the steps that are offered', async () => {
+    const id = await newOrder();
+    const context = { viewport: { width: 390, height: 844 } };
+    const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show`, context });
+    const { page } = screen;
+    const press = async (en: string, ar: string) => screen.told(() => screen.button(words(en, ar)).click());
+    expect(await screen.button(words('Start preparing', 'بدء التجهيز')).count()).toBe(0);
+    await press('Confirm', 'تأكيد');
+    await press('Start preparing', 'بدء التجهيز');
+    expect(screen.callsTo('orders/confirm')[0]?.body).toMatchObject({ version: 1 });
+    const more = page.getByRole('button', { name: words('Pack one more', 'تجهيز قطعة أخرى') }).first();
+    await screen.told(() => more.click());
+    await press('Mark as ready', 'جاهز للتسليم');
+    await screen.button('app.more_actions').click();
+    await page.getByRole('menuitem', { name: words('Put on hold', 'تعليق'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('textarea').first().fill('Wait');
+    await screen.told(() => screen.button(words('Put on hold', 'تعليق'), dialog).click());
+    await page.getByText('Wait').first().waitFor();
+    // It is there, and says why not.
+    await screen.button(words('Send out', 'إرسال للتوصيل')).click({ force: true });
+    await page.getByText(words('it is on hold', 'الطلب معلّق')).first().waitFor();
+    expect(screen.callsTo('orders/send_out')).toEqual([]);
+    await press('Release', 'رفع التعليق');
+    await screen.button(words('Delivered', 'تم التوصيل')).waitFor();
+    await page.getByText(words('Start preparing', 'بدء التجهيز')).first().waitFor();
+    const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
+    expect(data[0].events.map(({ type }: { type: string }) => type).slice(-6)).toEqual([
+      'confirm', 'prepare', 'fulfill', 'make_ready', 'hold', 'release',
+    ]);
+    expect(await violations(screen)).toEqual([]);
+    await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  inTurn('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
+    const id = await newOrder();
+    for (const step of ['confirm', 'prepare', 'make_ready']) await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
+    const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
+    const { page } = screen;
+    const main = page.locator('main .MuiButton-contained');
+    const press = async (en: string, ar: string, answer?: (dialog: Locator) => Promise<void>) => {
+      await expectEventually(() => main.allInnerTexts()).toEqual([words(en, ar)]);
+      const say = async () => {
+        if (!answer) return main.click();
+        await main.click();
+        const dialog = page.getByRole('dialog');
+        await answer(dialog);
+        await screen.button(words(en, ar), dialog).click();
+      };
+      await screen.told(say);
+      if (answer) await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await screen.button(words('Pack everything', 'تجهيز الكل')).waitFor();
+    await press('Send out', 'إرسال للتوصيل', async (dialog) => {
+      expect(await dialog.getByRole('switch').or(dialog.getByRole('checkbox')).isChecked()).toBe(true);
+      await dialog.getByRole('combobox').click();
+      await page.getByRole('option').first().click();
+    });
+    await page.getByText(words('Packed', 'مُجهّز'), { exact: true }).first().waitFor();
+    await press('Delivered', 'تم التوصيل', (dialog) => dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck());
+    // It can't be completed yet, and what is missing for that comes first.
+    await press('Mark as paid', 'تسجيل الدفع', async () => {});
+    await press('Complete', 'إكمال');
+    const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
+    expect(order).toMatchObject({ order_status: 'completed', fulfillment_status: 'fulfilled', payment_status: 'paid' });
+  });
+
+  inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
+    const admin = await product.api.login('admin');
+    const id = await newOrder();
+    for (const step of ['confirm', 'prepare', 'make_ready']) {
+      expect((await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } })).status).toBe(200);
+    }
+    const screen = await product.visit({ as: admin, locale, path: `/all-orders/${id}/show` });
+    for (const width of [320, 390, 599, 600, 700, 768, 900, 1024, 1199, 1200, 1440, 2560]) {
+      await screen.page.setViewportSize({ width, height: 900 });
+      await screen.settled();
+      await expectEventually(async () => [width, await overflow(screen)]).toEqual([width, 0]);
+      const cut = screen.page.locator('main').getByRole('button').evaluateAll((buttons) =>
+        buttons.filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+          .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth).map(([name]) => name));
+      expect([width, await cut]).toEqual([width, []]);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LocaleCode } from '../../../src/config';
+import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
+import { texts as homeTexts } from '../../../src/features/home/texts';
+import { overflow, violations } from '../support/looks/axe';
+import { byTurns } from '../support/byTurns';
+import { expectEventually } from '../support/expectEventually';
+import { withProduct } from '../support/product';
+import type { Screen } from '../support/screen';
+import { inLocale } from '../support/texts';
+
+const product = withProduct();
+const path = '/visitors-statistics';
+
+const press = (screen: Screen, name: { en: string; ar: string }) =>
+  screen.page.locator('main').getByRole('button', { name: inLocale(name, screen.locale), exact: true }).click();
+
+/** Where the tick labels of the time axis stand, in the order of time. */
+const ticks = ({ page }: Screen) =>
+  page.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel').evaluateAll((labels) =>
+    labels.map((label) => label.getBoundingClientRect().x));
+
+describe.each(['en', 'ar-SY'] as LocaleCode[])('the visitors statistics in %s', (locale) => {
+  const inTurn = byTurns(locale);
+  const open = (search = '') => product.visit({ as: 'vendor', path: path + search, locale });
+
+  inTurn('draw a range, which the address keeps, with time going the way one reads', async () => {
+    const screen = await open();
+    await screen.page.locator('.MuiLineElement-root').nth(1).waitFor();
+    expect(await screen.page.locator('.MuiLineElement-root').count()).toBe(2);
+    const places = await ticks(screen);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((one, other) => (locale === 'en' ? one - other : other - one)));
+
+    await press(screen, presets[7]!);
+    await expectEventually(() => screen.path()).toBe(`${path}?days=7`);
+    await screen.settled();
+    await press(screen, texts.table);
+    expect(await screen.page.locator('main tbody tr').count()).toBe(7);
+    expect(await violations(screen)).toEqual([]);
+    expect(screen.callsTo('visitors_statistics').map(({ query }) => query)).toEqual([{ days: '30' }, { days: '7' }]);
+  });
+
+  inTurn('say at its field what is wrong with a range, ask nothing, and keep what was typed', async () => {
+    const screen = await open();
+    await press(screen, texts.custom);
+    const [from, to] = [screen.page.locator('[name=from]'), screen.page.locator('[name=to]')];
+    await from.fill('2026-02-10');
+    await to.fill('2026-02-01');
+    await press(screen, texts.show);
+    const wrong = screen.page.getByText(screen.t('validation.end_before_start'));
+    await wrong.waitFor();
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    expect(await to.getAttribute('aria-describedby')).toBe(await wrong.getAttribute('id'));
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(['2026-02-10', '2026-02-01']);
+    await from.fill('2024-01-01');
+    await screen.page.getByText(screen.t('validation.too_many_days', { smart_count: 366 })).waitFor();
+    expect(screen.callsTo('visitors_statistics')).toHaveLength(1);
+    await from.fill('2026-01-30');
+    await press(screen, texts.show);
+    await expectEventually(() => screen.path()).toBe(`${path}?from=2026-01-30&to=2026-02-01`);
+  });
+
+  inTurn('export the table, lead to a product, and draw another measure', async () => {
+    const screen = await open('?days=7');
+    const downloading = screen.page.waitForEvent('download');
+    await press(screen, texts.export);
+    const lines = readFileSync(await (await downloading).path(), 'utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toContain(inLocale(measureNames.visitors, locale));
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d(,[\d.]+){5},\d{4}-\d\d-\d\d,/);
+
+    const views = screen.page.locator('main').getByRole('button', { name: inLocale(measureNames.views, locale) });
+    await views.click();
+    expect(await views.getAttribute('aria-pressed')).toBe('true');
+    const products = screen.page.getByRole('region', { name: inLocale(texts.products, locale) });
+    await products.locator('ol a').first().click();
+    await screen.arrives(/\/products\/view-all\/\d+\/show$/);
+    await screen.settled();
+  });
+
+  inTurn('say so where there are none', async () => {
+    const screen = await open('?from=2001-01-01&to=2001-01-05');
+    await expectEventually(() => screen.page.getByText(inLocale(texts.empty, locale)).isVisible()).toBe(true);
+  });
+
+  inTurn('say what failed, and try again', async () => {
+    const screen = await product.visit({ as: 'vendor', locale });
+    screen.provokesStatus(500);
+    await screen.page.route(/visitors_statistics/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await screen.goto(path);
+    await screen.page.locator('main').getByText(screen.t('messages.failed_to_get_data')).waitFor();
+    await screen.toast('messages.failed_to_get_data').waitFor();
+    await screen.button('app.retry').click();
+    await expectEventually(() => screen.page.locator('.MuiLineElement-root').count()).toBe(2);
+  });
+
+  inTurn('stand on the home page, whose tasks lead to just what they count', async () => {
+    const screen = await product.visit({ as: 'vendor', path: '/', locale });
+    await screen.page.locator('.MuiLineElement-root').first().waitFor();
+    const todo = screen.page.getByRole('region', { name: inLocale(homeTexts.todo, locale) });
+    const task = todo.locator('a[href*=inactive]').first();
+    const count = await task.locator('strong').textContent();
+    await task.click();
+    await screen.arrives(/\/products\/view-all\?/);
+    await screen.settled();
+    expect(screen.callsTo('products').at(-1)!.query).toMatchObject({ 'filter[status]': 'inactive' });
+    expect(await screen.page.locator('main').textContent()).toContain(count);
+  });
+
+  inTurn('fit on a phone', async () => {
+    const screen = await product.visit({ as: 'vendor', path, locale, context: { viewport: { width: 360, height: 740 } } });
+    await screen.page.locator('.MuiLineElement-root').first().waitFor();
+    await press(screen, texts.custom);
+    expect(await overflow(screen)).toBe(0);
+    expect(await violations(screen)).toEqual([]);
+  });
+});
+
+it('are not for a client: neither in the menu nor at the address', async () => {
+  const screen = await product.visit({ as: 'client', path });
+  await screen.arrives(/\/misc\/not-authorized$/);
+  expect(await screen.page.locator(`aside a[href="${path}"]`).count()).toBe(0);
+});

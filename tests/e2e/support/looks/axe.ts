@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Mode } from '../../../../framework/core/appearance';
+import { chromeScheme, contentScheme } from '../../../../framework/client/shell/theme/modes';
+import type { Screen } from '../screen';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Only {
+  type: 'tag' | 'rule';
+  values: string[];
+  /** Rules among these that aren't asked about. */
+  without?: readonly string[];
+}
+
+/** What stands in the page for its frame: the one part that semi-dark paints otherwise than light. */
+export const frame = 'aside, header';
+
+const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
+  // Past the page's content security policy, as evaluated scripts go.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(async ([runOnly, selector]) => {
+    const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
+    const look = async ({ without = [], ...asked }: Only) => {
+      const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+      return (await axe.run(selector ?? document, { runOnly: asked, rules: off, resultTypes: ['violations'] })).violations;
+    };
+    const all = (await look(runOnly)).map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, target }) => ({ html, target: String(target) })) }));
+    const small = all.find(({ id }) => id === 'target-size');
+    if (!small) return all;
+    const [left, top] = [window.scrollX, window.scrollY];
+    const stay: typeof small.nodes = [];
+    for (const node of small.nodes) {
+      // What the bar at the lower edge covers in part is looked at again where it can be scrolled to.
+      document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const again = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
+      if (again.some(({ target }) => String(target) === node.target)) stay.push(node);
+    }
+    window.scrollTo({ left, top, behavior: 'instant' });
+    small.nodes = stay;
+    return all.filter(({ nodes }) => nodes.length > 0);
+  }, [only, within] as const);
+  return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).map(({ html }) => html).join(' ')}`);
+};
+
+/** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
+export const violations = (screen: Screen): Promise<string[]> => run(screen, { type: 'tag', values: rules });
+
+/** The same but for its colours and the size of its controls, which take half the time: for screens of which others alike are held to these. */
+export const violationsOfMeaning = (screen: Screen): Promise<string[]> =>
+  run(screen, { type: 'tag', values: rules, without: ['color-contrast', 'target-size'] });
+
+/** Has the page take a mode on as it does when another tab chooses it. */
+export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
+  await screen.page.evaluate((value) => {
+    localStorage.setItem('matjar.ui.theme', JSON.stringify(value));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'matjar.ui.theme' }));
+  }, mode);
+  const [content, chrome] = [contentScheme(mode), chromeScheme(mode)];
+  await screen.page.locator(`html[data-theme=${content}] header[data-theme=${chrome}]`).waitFor({ state: 'attached' });
+  // Colours pass from one to the other, however quickly.
+  await screen.page.evaluate(async () => {
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().length > 0) quiet = -1;
+    }
+  });
+};
+
+/**
+ * What it finds wrong with the colours in a mode, in which the page then stays: everywhere, in semi-dark around the
+ * screen, or within what a selector finds.
+ */
+export const violationsIn = async (screen: Screen, mode: Mode, within = mode === 'semi-dark' ? frame : undefined): Promise<string[]> => {
+  await turnTo(screen, mode);
+  const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+  const found = await run(screen, only, within);
+  return found.map((violation) => `${mode}: ${violation}`);
+};
+
+/** How many pixels the page is wider than the screen. */
+export const overflow = ({ page }: Screen): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import type { Settings } from '../../../../framework/core/appearance';
+import { effective } from '../../../../framework/client/shell/customizer/settings';
+import { shades } from '../../../../framework/client/shell/theme/accents';
+import { chromeScheme, contentScheme } from '../../../../framework/client/shell/theme/modes';
+import { colours } from '../../../../framework/client/shell/theme/tokens';
+
+/** What a wide home page looks like, as the browser has worked it out. */
+export interface Look {
+  direction: string;
+  /** The least height of a menu's entry. */
+  entry: string;
+  menu: 'top' | 'left' | 'right' | 'nowhere';
+  /** Pixels that the menu at the side takes from the page; 0 where it isn't there. */
+  menuWidth: number;
+  /** The colours of the content's ground, the header, the mark of the menu's current place, and the bar at the top. */
+  ground: string;
+  chrome: string;
+  mark: string;
+  bar: string;
+  navbar: 'hidden' | 'static' | 'sticky' | 'floating' | 'unknown';
+  footer: string;
+}
+
+/** Reads the look of the page; runs in the browser, and so uses nothing from outside. */
+export const readLook = (): Look => {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const isShown = (element: HTMLElement | null) => element?.checkVisibility() ?? false;
+  const header = find('header')!;
+  const current = find(':is(aside, header) a[aria-current]')!;
+  const { position, insetBlockStart, borderStartStartRadius } = getComputedStyle(header);
+  const bar = header.firstElementChild as HTMLElement;
+  const aside = find('aside');
+  const side = aside && aside.getBoundingClientRect().x > 600 ? 'right' : 'left';
+  const isFloating = insetBlockStart !== '0px' && borderStartStartRadius !== '0px';
+  const stuck = isFloating ? 'floating' : insetBlockStart === '0px' ? 'sticky' : 'unknown';
+  const footer = find('footer')!;
+  return {
+    direction: getComputedStyle(document.documentElement).direction,
+    entry: getComputedStyle(current).minBlockSize,
+    menu: isShown(find('header nav')) ? 'top' : isShown(aside) ? side : 'nowhere',
+    menuWidth: isShown(aside) ? aside!.parentElement!.offsetWidth : 0,
+    ground: getComputedStyle(document.body).backgroundColor,
+    chrome: getComputedStyle(header).backgroundColor,
+    mark: getComputedStyle(current.querySelector('svg')!).color,
+    bar: getComputedStyle(bar).backgroundColor,
+    navbar: !isShown(bar) ? 'hidden' : position === 'sticky' ? stuck : position === 'relative' ? 'static' : 'unknown',
+    footer: isShown(footer) ? getComputedStyle(footer).position : 'hidden',
+  };
+};
+
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+/** How an English page is to look by its settings. */
+export const lookOf = (chosen: Settings): Look => {
+  const { mode, density, layout, collapsed, direction, ...rest } = effective(chosen);
+  const { menuColour, navbarColour, navbarType, footerType } = rest;
+  const [content, chrome] = [contentScheme(mode), chromeScheme(mode)];
+  const isRtl = direction === 'rtl';
+  const width = collapsed ? 72 : 260;
+  return {
+    direction: isRtl ? 'rtl' : 'ltr',
+    entry: density === 'compact' ? '32px' : '36px',
+    menu: layout === 'horizontal' ? 'top' : isRtl ? 'right' : 'left',
+    menuWidth: layout === 'horizontal' ? 0 : width,
+    ground: rgb(colours[content].ground),
+    chrome: rgb(colours[chrome].surface),
+    mark: rgb(shades[chrome][menuColour].mark),
+    bar: navbarColour === 'default' ? 'rgba(0, 0, 0, 0)' : rgb(shades[chrome][navbarColour].fill),
+    navbar: navbarType,
+    footer: footerType,
+  };
+};
+
+/** Has the page note how it looks when its frame is first drawn, before that is painted; `firstLook` gives it back. */
+export const noteFirstLook = async (page: Page): Promise<void> => {
+  await page.addInitScript(`{
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('header')) return;
+      observer.disconnect();
+      window.firstLook = (${readLook})();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }`);
+};
+
+export const firstLook = (page: Page): Promise<Look> =>
+  page.evaluate(() => (window as unknown as { firstLook: Look }).firstLook);

@@ -1,0 +1,28 @@
+import type { Screen } from '../screen';
+
+/**
+ * The texts of a screen that are the product's own words: what can be read, and what is read aloud. Left out is what the
+ * page itself marks as somebody's data or another language's: `bdi`, `dir=ltr`, another `lang`.
+ */
+export const shownTexts = ({ page }: Screen): Promise<string[]> =>
+  page.evaluate(() => {
+    const data = 'bdi, [dir=ltr]:not(html), [lang]:not(html), script, style, noscript, textarea';
+    const isShown = (element: Element) => element.checkVisibility() && !element.closest(data);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [document.title];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement && isShown(node.parentElement)) texts.push(node.textContent ?? '');
+    }
+    const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+    for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join())) {
+      if (isShown(element)) texts.push(...names.map((name) => element.getAttribute(name) ?? ''));
+    }
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  });
+
+/** What stands in Latin letters in Arabic too: codes, formats, what is written on keys. */
+const international = /\b(jpe?g|png|webp|gif|avif|mp4|webm|pdf|MB|URL|ISO|CSV|KWD|Enter|Ctrl)\b/gi;
+
+/** The texts that hold words in Latin letters which an Arabic screen has no reason to show. */
+export const latinWords = (texts: readonly string[]): string[] =>
+  texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(/\S+@\S+|#\S+|\/\S+/g, '').replace(international, '')));

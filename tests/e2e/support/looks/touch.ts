@@ -1,0 +1,35 @@
+import type { Screen } from '../screen';
+
+/** What a finger needs, in CSS pixels. */
+const least = 44;
+
+/** The controls on the page that are seen and smaller than a finger needs: what each is, and its width × height. */
+export const smallTargets = ({ page }: Screen): Promise<string[]> =>
+  page.evaluate((needed) => {
+    const controls = 'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
+    // What really takes the press: an input's frame, the label around a box.
+    const pressed = (element: Element) => {
+      if (element.matches('input[type=checkbox], input[type=radio]')) {
+        return [element.closest('label'), element.parentElement];
+      }
+      return element.matches('input, textarea, select') ? [element, element.closest('.MuiInputBase-root')] : [element];
+    };
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isHidden = element.closest('[aria-hidden=true], [inert]') !== null;
+      return width > 2 && height > 2 && !isHidden && element.checkVisibility({ visibilityProperty: true });
+    };
+    // WCAG 2.5.5 leaves out a link within a line of text.
+    const isInText = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll(controls)].flatMap((element) => {
+      if (!isSeen(element) || isInText(element)) return [];
+      const sizes = pressed(element)
+        .filter((one) => one !== null)
+        .map((one) => one.getBoundingClientRect());
+      if (sizes.some(({ width, height }) => width > needed - 0.5 && height > needed - 0.5)) return [];
+      const { width, height } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const shown = name.trim().slice(0, 40) || element.outerHTML.slice(0, 120);
+      return [`${element.tagName.toLowerCase()} “${shown}” ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  }, least);

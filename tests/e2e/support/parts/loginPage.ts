@@ -1,0 +1,36 @@
+import type { Role } from '../../../../framework/core/register';
+import type { Category } from '../api';
+import { emailOf, password } from '../api';
+import type { Screen } from '../screen';
+
+interface Credentials {
+  email?: string;
+  password?: string;
+  category?: Category;
+}
+
+/** The names of the demo categories on the screen. */
+export const categoryNames: Record<Category, { en: string; ar: string }> = {
+  Fashion: { en: 'Fashion', ar: 'أزياء' },
+  Electronics: { en: 'Electronics', ar: 'إلكترونيات' },
+  Home: { en: 'Home', ar: 'المنزل' },
+};
+
+/** Fills the login form in and sends it. */
+export const signIn = async ({ page }: Screen, as: Role, credentials: Credentials = {}): Promise<void> => {
+  const { email = emailOf(as), category = 'Fashion' } = credentials;
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(credentials.password ?? password);
+  const { en, ar } = categoryNames[category];
+  const label = (await page.locator('html').getAttribute('lang')) === 'en' ? en : ar;
+  await page.locator('#category_id').selectOption({ label });
+  await page.locator('#submit').click();
+};
+
+/** Waits until the page is the login page and its form can be used. */
+export const expectLoginPage = async (screen: Screen): Promise<void> => {
+  const { page } = screen;
+  await screen.arrives(/\/login(\?|$)/);
+  await page.locator('#submit:enabled').waitFor();
+  await page.locator('#category_id option:nth-of-type(2)').waitFor({ state: 'attached' });
+};

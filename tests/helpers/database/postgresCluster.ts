@@ -1,0 +1,162 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from '../freePort';
+
+/** A running PostgreSQL server: an address whose role may create databases, and how to end it. */
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+  /** Breaks the server off at once, as a crash does, until `resume`. */
+  pause(): Promise<void>;
+  /** Starts it again over the same data, and resolves once it answers. */
+  resume(): Promise<void>;
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1', 'max_connections=100', 'shared_buffers=64MB',
+  // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
+  'autovacuum=off',
+  // Over so few rows, compiling a query takes longer than running it.
+  'jit=off',
+];
+
+/** Nobody misses the data of most tests after a crash. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
+
+// Ends the server and removes its folder as soon as standard input closes, so however this process ends. While there is
+// a file `paused` in the folder, an ended server is waited with, and then started again.
+const guard = `
+trap '' INT TERM HUP
+folder=$1; shift
+exec 3<&0
+end() {
+  cat <&3 >/dev/null
+  touch "$folder/over"
+  rm -f "$folder/paused"
+  while [ -e "$folder/over" ]; do
+    kill -INT "$(head -n 1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null
+    sleep 0.1
+  done
+}
+end &
+while :; do
+  "$@" & wait $!
+  [ -e "$folder/paused" ] || break
+  while [ -e "$folder/paused" ]; do sleep 0.05; done
+  [ -e "$folder/over" ] && break
+done
+rm -rf "$folder"
+`;
+
+function findBinaries(): string | undefined {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),
+  ];
+  return folders.find((folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Account to run as when this is root, which PostgreSQL refuses; undefined when there is none. */
+function account(): { uid?: number; gid?: number } | undefined {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  return found && { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Asks until the server answers; `ended` says that it never will. */
+async function connect(url: string, ended: () => boolean): Promise<Client> {
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (ended()) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+/** Breaks off the server in a folder that belongs to it, and starts it again. */
+const switchOf = (folder: string, admin: string, ended: () => boolean) => {
+  const pidFile = join(folder, 'data', 'postmaster.pid');
+  const paused = join(folder, 'paused');
+  return {
+    async pause() {
+      writeFileSync(paused, '');
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+      process.kill(pid, 'SIGQUIT');
+      const isThere = () => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      };
+      while (isThere()) await setTimeout(20);
+    },
+    async resume() {
+      rmSync(paused);
+      await (await connect(admin, ended)).end();
+    },
+  };
+};
+
+/**
+ * Starts a throw-away PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its role `matjar` is what
+ * a hosted database gives: it may create databases and roles, and row-level security holds for it. With `durable` what
+ * it has acknowledged outlives its own crash. Its data is `within` a folder, that of temporary files unless said.
+ * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
+ */
+export async function startCluster({ durable = false, within = tmpdir() } = {}): Promise<Cluster | string> {
+  const binaries = findBinaries();
+  if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
+  const as = account();
+  if (!as) return 'it does not run as root, and there is no account "postgres" or "nobody"';
+
+  const folder = mkdtempSync(join(within, 'matjar-postgres-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  try {
+    const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+    await promisify(execFile)(join(binaries, 'initdb'), [
+      '--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync',
+    ], { ...as, cwd: folder });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+
+  const port = await freePort();
+  const server = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port)];
+  const options = [...settings, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
+  const child = spawn('sh', ['-c', guard, 'sh', folder, ...server, ...options], {
+    ...as, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    child.stdin.end();
+    return exit;
+  };
+
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const hasEnded = () => child.exitCode !== null;
+  try {
+    const admin = await connect(adminUrl, hasEnded);
+    await admin.query('CREATE ROLE matjar LOGIN CREATEDB CREATEROLE');
+    await admin.end();
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+  }
+  return { url: `postgres://matjar@127.0.0.1:${port}/postgres`, stop, ...switchOf(folder, adminUrl, hasEnded) };
+}

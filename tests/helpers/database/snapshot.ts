@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../../../framework/server/database/migrate';
+import { schema } from '../../../server/schema';
+import type { Database } from '../../../framework/server/database/database';
+import { lockDirectory } from '../../../framework/server/database/engines/lock';
+import { openDatabase } from '../../../framework/server/database/open';
+import { seedDemo } from '../../../server/seed/seedDemo';
+import { localDisk } from '../../../framework/server/storage/localDisk';
+import { easePasswords } from './easePasswords';
+import { strangeNames } from './strangeNames';
+import { dayInMs } from '../../../framework/core/days';
+
+/** An embedded database as it is after its migrations, with the demo data or without, and the pictures of those. */
+export interface Snapshots {
+  empty: Blob;
+  seeded: Blob;
+  mediaRoot: string;
+}
+
+/** The day up to which the demo data of tests go. */
+export const seededAt = new Date('2026-01-01T00:00:00Z');
+
+/** What the demo data of tests are: what lies ahead of that day still does so years later, and names are strange. */
+export const testData = { now: seededAt, ahead: 100, strange: strangeNames };
+
+const cache = join('.cache', 'test-database');
+
+/** All that a database's content comes from. */
+const sources = [
+  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'server/migrations', 'server/seed', 'framework/server/seed', 'framework/declaration', 'framework/server/tables', 'framework/core', 'src/resources',
+  'tests/helpers/database/easePasswords.ts', 'tests/helpers/database/snapshot.ts', 'tests/helpers/database/strangeNames.ts',
+];
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory() ? readdirSync(path).sort().flatMap((name) => filesOf(join(path, name))) : [path];
+
+const hashOfSources = (): string => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Those of other sources; a run that still uses one is over by then. */
+const dropOld = () => {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > dayInMs) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Not packed, and without the write-ahead log but for the part that it goes on with, nor the databases that others would be
+ * made from: half the bytes and files, and nothing to unpack.
+ */
+const dump = async ({ db }: Database): Promise<Buffer> => {
+  const { $client } = db as unknown as { $client: PGlite };
+  for (const name of ['template0', 'template1']) {
+    await $client.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
+    await $client.exec(`drop database if exists ${name}`);
+  }
+  await $client.exec('checkpoint');
+  const { rows } = await $client.query<{ current: string }>('select pg_walfile_name(pg_current_wal_lsn()) as current');
+  const { FS: files } = $client.Module;
+  const log = '/pglite/data/pg_wal';
+  for (const name of files.readdir(log)) {
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]!.current) files.unlink(`${log}/${name}`);
+  }
+  return Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer());
+};
+
+const write = async (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  const database = await openDatabase({});
+  await migrate(database, schema);
+  writeFileSync(join(folder, 'empty.tar'), await dump(database));
+  await seedDemo(database, { storage: localDisk(resolve(folder, 'media')), ...testData });
+  await easePasswords(database);
+  writeFileSync(join(folder, 'seeded.tar'), await dump(database));
+  await database.close();
+};
+
+/** Gives the cache back. */
+const lockCache = async (): Promise<() => void> => {
+  for (;;) {
+    try {
+      return lockDirectory(cache);
+    } catch (error) {
+      if (!String(error).includes('in use by process')) throw error;
+      await setTimeout(100);
+    }
+  }
+};
+
+/** A dump in a file, read once for all databases that begin from it; PGlite copies what it takes of it. */
+class Dump extends Blob {
+  readonly #file: string;
+  #content?: ArrayBuffer;
+
+  constructor(file: string) {
+    super([], { type: 'application/x-tar' });
+    this.#file = file;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return (this.#content ??= new Uint8Array(readFileSync(this.#file)).buffer);
+  }
+}
+
+/** Makes them in a folder, unless another process has done so meanwhile: one makes them, and the others wait. */
+const make = async (folder: string) => {
+  const unlock = await lockCache();
+  try {
+    if (existsSync(folder)) return;
+    const draft = `${folder}.${randomBytes(4).toString('hex')}`;
+    await write(draft);
+    dropOld();
+    renameSync(draft, folder);
+  } finally {
+    unlock();
+  }
+};
+
+const find = async (): Promise<Snapshots> => {
+  const folder = join(cache, hashOfSources());
+  if (!existsSync(folder)) await make(folder);
+  return {
+    empty: new Dump(join(folder, 'empty.tar')),
+    seeded: new Dump(join(folder, 'seeded.tar')),
+    mediaRoot: join(process.cwd(), folder, 'media'),
+  };
+};
+
+let found: Promise<Snapshots> | undefined;
+
+/**
+ * The snapshots for the sources as they are. Made once, as a database takes seconds to begin from nothing and a moment
+ * to begin from one of these.
+ */
+export const snapshots = (): Promise<Snapshots> => (found ??= find());

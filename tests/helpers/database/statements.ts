@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { vi } from 'vitest';
+import type { Db } from '../../../framework/server/database/database';
+
+/** What was asked of a database. */
+export interface Statement {
+  text: string;
+  parameters: unknown[];
+}
+
+/** How a database answers a statement: a node of its plan. */
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+type Query = (query: string | { text: string }, parameters?: unknown[], ...rest: unknown[]) => unknown;
+
+/** Hears what is asked of the database, by whichever connection; the answer ends that. */
+const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
+  const listening = (query: Query): Query =>
+    function (this: unknown, given, parameters, ...rest) {
+      heard({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
+      return query.call(this, given, parameters, ...rest);
+    };
+  const { $client } = db as unknown as { $client: PGlite };
+  if (!($client instanceof PGlite)) {
+    const ask = Client.prototype.query as unknown as Query;
+    const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(listening(ask) as never);
+    return () => spy.mockRestore();
+  }
+  const [plain, transaction] = [$client.query.bind($client), $client.transaction.bind($client)];
+  const spies = [
+    vi.spyOn($client, 'query').mockImplementation(listening(plain as Query) as never),
+    vi.spyOn($client, 'transaction').mockImplementation(((work: (tx: object) => unknown) =>
+      transaction((tx) => work(new Proxy(tx, {
+        get: (target, key) => (key === 'query' ? listening(target.query.bind(target) as Query) : Reflect.get(target, key)),
+      })) as never)) as never),
+  ];
+  return () => spies.forEach((spy) => spy.mockRestore());
+};
+
+/** Steps into a request's scope. */
+export const isScope = ({ text }: Statement): boolean => text.includes("set_config('role'");
+
+/** All that is asked of the database while `work` is done, by whichever connection. */
+export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promise<Statement[]> => {
+  const statements: Statement[] = [];
+  const stop = hear(db, (statement) => statements.push(statement));
+  await work();
+  stop();
+  return statements;
+};
+
+const run = (db: Db, { text, parameters }: Statement) => {
+  const parts = text.split(/\$(\d+)/).map((part, index) =>
+    (index % 2 ? sql`${sql.param(parameters[Number(part) - 1])}` : sql.raw(part)));
+  return db.execute(sql.join(parts)) as unknown as Promise<{ rows: Record<string, unknown>[] }>;
+};
+
+/** The plan of a request's statement, within the scope that the request stepped into: its policies are part of the plan. */
+export const explain = (db: Db, all: readonly Statement[], statement: Statement): Promise<Plan> =>
+  db.transaction(async (tx) => {
+    await run(tx as unknown as Db, all.find(isScope)!);
+    const { rows } = await run(tx as unknown as Db, { ...statement, text: `explain (format json) ${statement.text}` });
+    return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
+  });

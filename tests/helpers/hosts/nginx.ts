@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../freePort';
+
+/** nginx at work in front of the product. */
+export interface Nginx {
+  url: string;
+  /** All that it has complained of. */
+  complaints(): string;
+  stop(): Promise<void>;
+}
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+const findNginx = () => folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+
+/** Somebody who isn't root, where this is: as such it is run. */
+const account = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'))!.split(':');
+  return { uid: Number(line[2]), gid: Number(line[3]) };
+};
+
+/** Replaces a part of the configuration; throws where it isn't there any more. */
+const replaced = (text: string, part: string | RegExp, by: string): string => {
+  const result = text.replace(part, by);
+  if (result === text) throw new Error(`deploy/nginx.conf has no ${String(part)}`);
+  return result;
+};
+
+/** The configuration with the ports of a test and no certificate; nothing else is another. */
+const siteFor = (port: number, processes: readonly number[]): string => {
+  let text = readFileSync('deploy/nginx.conf', 'utf8');
+  processes.forEach((to, index) => (text = replaced(text, `127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`)));
+  text = replaced(text, /^server \{\n {4}listen 80;[^}]+\}\n/m, '');
+  text = replaced(text, 'listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
+  return replaced(text, /^ {4}ssl_.*\n/gm, '');
+};
+
+const around = (folder: string, site: string) => `
+daemon off;
+pid ${folder}/pid;
+error_log stderr warn;
+worker_processes 1;
+events { worker_connections 512; }
+http {
+    access_log off;
+    default_type application/octet-stream;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')}
+    include ${site};
+}
+`;
+
+/**
+ * Starts nginx from `deploy/nginx.conf` on a free port, before processes on these ports. Resolves with the reason, a
+ * string, where there is no nginx.
+ */
+export const startNginx = async (processes: readonly number[]): Promise<Nginx | string> => {
+  const program = findNginx();
+  if (!program) return 'nginx is left out: it is not on this machine';
+  const as = account();
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-nginx-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const port = await freePort();
+  const [site, main] = [join(folder, 'site.conf'), join(folder, 'nginx.conf')];
+  writeFileSync(site, siteFor(port, processes));
+  writeFileSync(main, around(folder, site));
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', main], { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  const url = `http://127.0.0.1:${port}`;
+  // Its own answer, so that it hasn't tried the processes yet.
+  while (!(await fetch(`${url}/ready`).then(() => true, () => false))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${complaints}`);
+    await setTimeout(50);
+  }
+  return {
+    url,
+    complaints: () => complaints,
+    async stop() {
+      child.kill('SIGTERM');
+      await exit;
+      process.off('exit', kill);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Has nginx read the configuration as it is, but for a certificate made for this moment. Gives what it says; null where
+ * nginx or openssl isn't there.
+ */
+export const readByNginx = (): string | null => {
+  const program = findNginx();
+  if (!program || spawnSync('openssl', ['version']).status !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'matjar-nginx-'));
+  try {
+    const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+    const subject = ['-subj', '/CN=shop.example.com', '-days', '1'];
+    spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject]);
+    const site = join(folder, 'site.conf');
+    writeFileSync(site, readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`));
+    writeFileSync(join(folder, 'nginx.conf'), around(folder, site));
+    return spawnSync(program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' }).stderr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

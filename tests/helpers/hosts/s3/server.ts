@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { S3Settings } from '../../../../framework/server/storage/env';
+import type { Credentials } from './signature';
+import { signatureFault } from './signature';
+
+interface Kept {
+  content: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+/** What S3 keeps of a file's headers and gives back with it. */
+const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  }));
+
+const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, InvalidRange: 416, MethodNotAllowed: 405 };
+
+const refuse = (response: ServerResponse, code: string) =>
+  response
+    .writeHead(statuses[code] ?? 403, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+
+/** The first and the last byte of `bytes=…`; nothing where the file has none of them. */
+const rangeOf = (range: string, size: number): [number, number] | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first <= last ? [first, last] : undefined;
+};
+
+const give = (response: ServerResponse, { content, etag, headers }: Kept, asked: IncomingHttpHeaders) => {
+  if (asked['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+  const all = { ...headers, etag, 'accept-ranges': 'bytes' };
+  if (asked.range === undefined) return response.writeHead(200, { ...all, 'content-length': content.length }).end(content);
+  const range = rangeOf(asked.range, content.length);
+  if (!range) return refuse(response, 'InvalidRange');
+  const part = content.subarray(range[0], range[1] + 1);
+  const told = { 'content-length': part.length, 'content-range': `bytes ${range.join('-')}/${content.length}` };
+  return response.writeHead(206, { ...all, ...told }).end(part);
+};
+
+/** A page of what there is, two files long so that whoever lists it turns the page. */
+const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query: URLSearchParams) => {
+  const after = query.get('continuation-token') ?? '';
+  const names = [...files.keys()].toSorted().filter((name) => name > after);
+  const page = names.slice(0, 2);
+  const isMore = names.length > page.length;
+  const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.content.length}</Size></Contents>`).join('');
+  const next = isMore ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : '';
+  return response.writeHead(200, { 'content-type': 'application/xml' })
+    .end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated><KeyCount>${page.length}</KeyCount>${next}${contents}</ListBucketResult>`);
+};
+
+/** A running bucket: what the product is given to use it, and its end. */
+export interface TestBucket {
+  settings: S3Settings & { endpoint: string; credentials: Credentials };
+  close(): Promise<void>;
+}
+
+/**
+ * A bucket in memory, on a free port of this machine, that speaks the calls of Amazon S3's API that files need (put,
+ * copy, get with ranges and `If-None-Match`, head, list, delete) and takes none whose signature is wrong.
+ */
+export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> => {
+  const credentials = { accessKeyId: 'MATJAR', secretAccessKey: 'files/of+tests' };
+  const files = new Map<string, Kept>();
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const fault = signatureFault(request, body, credentials);
+    if (fault) return refuse(response, fault);
+    const [, named, ...rest] = new URL(request.url!, 'http://bucket').pathname.split('/');
+    if (named !== bucket) return refuse(response, 'NoSuchBucket');
+    const key = rest.map(decodeURIComponent).join('/');
+    const { method, headers } = request;
+    if (key === '' && method === 'GET') return list(response, files, new URL(request.url!, 'http://bucket').searchParams);
+    const source = headers['x-amz-copy-source'];
+    if (method === 'PUT' && typeof source === 'string') {
+      const copied = files.get(decodeURIComponent(source).slice(bucket.length + 1));
+      if (!copied) return refuse(response, 'NoSuchKey');
+      files.set(key, copied);
+      return response.writeHead(200, { 'content-type': 'application/xml' }).end(`<CopyObjectResult><ETag>${copied.etag}</ETag></CopyObjectResult>`);
+    }
+    if (method === 'PUT') {
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+      files.set(key, { content: body, etag, headers: keptHeaders(headers) });
+      return response.writeHead(200, { etag }).end();
+    }
+    if (method === 'DELETE') {
+      files.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 'MethodNotAllowed');
+    const file = files.get(key);
+    return file ? give(response, file, headers) : refuse(response, 'NoSuchKey');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+  return { settings: { bucket, region: 'us-east-1', endpoint, credentials }, close };
+};
