@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { mutation } from './scripts/mutation/plugin.mjs';
+import { mutation, notesSetup } from './scripts/mutation/plugin.mjs';
 import { ByEnvironment } from './scripts/test/sequencer.mjs';
 
 const minute = 60_000;
@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.
           isolate: false,
-          setupFiles: ['framework/testing/setup.ts'],
+          setupFiles: ['framework/testing/setup.ts', ...notesSetup()],
           testTimeout: minute / 2,
           hookTimeout: minute / 2,
         },

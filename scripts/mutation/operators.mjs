@@ -47,13 +47,20 @@ const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpressio
 const isRun = ({ type, directive }) =>
   type !== 'ImportDeclaration' && type !== 'ExportAllDeclaration' && !directive && (!type.startsWith('TS') || wrappers.includes(type));
 
-function* nodesIn(node) {
+function* nodesIn(node, parent) {
   if (!isRun(node)) return;
-  yield node;
+  yield [node, parent];
   for (const [name, part] of Object.entries(node)) {
     if (passedOver[node.type]?.includes(name)) continue;
-    for (const child of Array.isArray(part) ? part : [part]) if (typeof child?.type === 'string') yield* nodesIn(child);
+    for (const child of Array.isArray(part) ? part : [part]) if (typeof child?.type === 'string') yield* nodesIn(child, node);
   }
+}
+
+/** What has to be run for a test to notice a mutant: a whole statement, or an expression, in braces where an attribute is one. */
+function wholeOf(node, parent, { start, end }) {
+  if (['ExpressionStatement', 'ReturnStatement'].includes(node.type)) return { start, end, form: 'statement' };
+  const whole = /^(Binary|Logical)Expression$/.test(node.type) ? node : { start, end };
+  return { start: whole.start, end: whole.end, form: parent?.type === 'JSXAttribute' ? 'attribute' : 'expression' };
 }
 
 /** The line on which something begins, and what stands there. */
@@ -64,14 +71,14 @@ function placeIn(code, start) {
 
 /**
  * The mutants of a module: changes of its text, each of which a test that holds what stands there should notice. Each is
- * `{ file, start, end, by, line, what, was }`: what stands from `start` to `end` becomes `by`.
+ * `{ file, start, end, by, whole, line, what, was }`: what stands from `start` to `end` becomes `by`, and is run with `whole`.
  */
 export function mutantsIn(file, code) {
   const { program } = parseSync(file, code);
   const text = ({ start, end }) => code.slice(start, end);
-  return [...nodesIn(program)].flatMap((node) =>
+  return [...nodesIn(program)].flatMap(([node, parent]) =>
     (operators[node.type]?.(node, text) ?? []).map(({ start, end, what, by }) => ({
-      file, start, end, by, what, ...placeIn(code, start),
+      file, start, end, by, whole: wholeOf(node, parent, { start, end }), what, ...placeIn(code, start),
     })));
 }
 

@@ -35,7 +35,7 @@ describe('a mutant', () => {
 
   test('says where it is', () => {
     expect(mutantsIn('a.ts', "\nx = 'a';")).toEqual([
-      { file: 'a.ts', start: 5, end: 8, by: "''", what: 'text emptied', line: 2, was: "x = 'a';" },
+      { file: 'a.ts', start: 5, end: 8, by: "''", whole: { start: 5, end: 8, form: 'expression' }, what: 'text emptied', line: 2, was: "x = 'a';" },
     ]);
   });
 });

@@ -1,15 +1,28 @@
 import { join } from 'node:path';
 import { root } from '../environment/processes.mjs';
 import { mutate } from './operators.mjs';
+import { probed } from './probes.mjs';
 
-/** Has vitest see a module with the mutant in it that MUTANT describes; the file stays as it is. */
+const pathOf = (file) => join(root, file).replaceAll('\\', '/');
+
+/** What vitest sees of modules while the runner tries mutants: `mutants` with notes before them, or `mutant` in its place. */
+const seen = () => globalThis.triedMutants ?? {};
+
+/** Has vitest see the modules that mutants are tried in as the runner wants them; the files stay as they are. */
 export function mutation() {
-  const mutant = process.env.MUTANT && JSON.parse(process.env.MUTANT);
-  if (!mutant) return [];
-  const path = join(root, mutant.file).replaceAll('\\', '/');
+  if (!globalThis.triedMutants) return [];
   return [{
     name: 'matjar:mutation',
     enforce: 'pre',
-    transform: (code, id) => (id.split('?', 1)[0] === path ? { code: mutate(code, mutant), map: null } : undefined),
+    transform(code, id) {
+      const { mutants = [], mutant } = seen();
+      const path = id.split('?', 1)[0];
+      if (mutant) return pathOf(mutant.file) === path ? { code: mutate(code, mutant), map: null } : undefined;
+      const own = mutants.filter(({ file }) => pathOf(file) === path);
+      return own.length > 0 ? { code: probed(code, own), map: null } : undefined;
+    },
   }];
 }
+
+/** What each test file is set up with besides, while it is noted which mutants it reaches. */
+export const notesSetup = () => (globalThis.triedMutants ? ['scripts/mutation/note.mjs'] : []);

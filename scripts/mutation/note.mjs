@@ -1,0 +1,9 @@
+// Set-up of each unit test file, while the runner notes which mutants it reaches.
+import { appendFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+
+globalThis.reachedMutants = new Set();
+afterAll(() => {
+  const { NOTES } = process.env;
+  if (NOTES) appendFileSync(NOTES, `${JSON.stringify({ file: expect.getState().testPath, reached: [...globalThis.reachedMutants] })}\n`);
+});

@@ -1,0 +1,26 @@
+const forms = {
+  expression: (note) => [`(${note}, `, ')'],
+  attribute: (note) => [`{(${note}, `, ')}'],
+  statement: (note) => [`{ ${note}; `, ' }'],
+};
+
+const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
+
+/**
+ * The code with a note before each of these mutants' places, which adds the mutant's `id` to the set `globalThis.reachedMutants`
+ * whenever it is run. The code does what it did.
+ */
+export function probed(code, mutants) {
+  // From the outside in: of two that begin or end together, the shorter is in the longer.
+  const nested = mutants.toSorted((one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start));
+  const [opens, closes] = [new Map(), new Map()];
+  for (const { id, whole } of nested) {
+    const [open, close] = forms[whole.form](noteOf({ id }));
+    opens.set(whole.start, (opens.get(whole.start) ?? '') + open);
+    closes.set(whole.end, close + (closes.get(whole.end) ?? ''));
+  }
+  const places = [...new Set([0, ...opens.keys(), ...closes.keys(), code.length])].sort((one, other) => one - other);
+  return places
+    .map((place, index) => (closes.get(place) ?? '') + (opens.get(place) ?? '') + code.slice(place, places[index + 1] ?? place))
+    .join('');
+}
