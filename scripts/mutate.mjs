@@ -22,8 +22,8 @@ const isCode = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/test
 const filesOf = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter(isCode);
 
-/** Runs the runner until its end, or until a mutant takes too long; says which one that was. */
-const runUntilLate = async (mutantsFile, resultsFile) => {
+/** Runs the runner until its end, or until a mutant takes too long; says which one that was, and by `tell` how each other ended. */
+const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // A group of its own: a worker in an endless loop goes with it, and with nothing less.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
     env: { NODE_ENV: 'test' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
@@ -31,6 +31,7 @@ const runUntilLate = async (mutantsFile, resultsFile) => {
   let late;
   let timer;
   createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('{"ended":')) tell(JSON.parse(line));
     if (!line.startsWith('{"begun":')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -55,7 +56,10 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const [mutantsFile, resultsFile] = [join(folder, 'mutants.json'), join(folder, 'results')];
 writeFileSync(mutantsFile, JSON.stringify(sample));
 for (;;) {
-  const late = await runUntilLate(mutantsFile, resultsFile);
+  const late = await runUntilLate(mutantsFile, resultsFile, ({ ended, isKilled }) => {
+    const { file, line, what, was } = sample[ended];
+    console.log(`${isKilled ? 'killed' : 'SURVIVED'}  ${file}:${line}  ${what}: ${was}`);
+  });
   if (late === undefined) break;
   appendFileSync(resultsFile, `${JSON.stringify({ id: late, isKilled: true })}\n`);
 }

@@ -5,17 +5,17 @@ import { probed } from './probes.mjs';
 
 const pathOf = (file) => join(root, file).replaceAll('\\', '/');
 
-/** What vitest sees of modules while the runner tries mutants: `mutants` with notes before them, or `mutant` in its place. */
-const seen = () => globalThis.triedMutants ?? {};
-
-/** Has vitest see the modules that mutants are tried in as the runner wants them; the files stay as they are. */
+/**
+ * Has vitest see the modules that mutants are tried in as the runner wants them, by `globalThis.triedMutants`: `mutants` with notes
+ * before them, or `mutant` in its place. The files stay as they are.
+ */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
   return [{
     name: 'matjar:mutation',
     enforce: 'pre',
     transform(code, id) {
-      const { mutants = [], mutant } = seen();
+      const { mutants = [], mutant } = globalThis.triedMutants;
       const path = id.split('?', 1)[0];
       if (mutant) return pathOf(mutant.file) === path ? { code: mutate(code, mutant), map: null } : undefined;
       const own = mutants.filter(({ file }) => pathOf(file) === path);

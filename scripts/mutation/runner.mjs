@@ -54,6 +54,7 @@ for (const mutant of mutants.filter(({ id }) => !tried.has(id))) {
   const [near, far] = partition(reaching, ({ moduleId }) => moduleId.startsWith(dirname(join(root, mutant.file))));
   const isKilled = (await isNoticed(near)) || (await isNoticed(far));
   vitest.invalidateFile(join(root, mutant.file));
+  console.log(JSON.stringify({ ended: mutant.id, isKilled }));
   appendFileSync(resultsFile, `${JSON.stringify({ id: mutant.id, files: files.size, isKilled })}\n`);
 }
 await vitest.close();
