@@ -25,12 +25,12 @@ const keeping = [
   end $$`,
 ];
 
-/** Events are numbered as their transactions commit, one at a time: none with a lower number can appear later. */
+/** Events get their number and time as their transactions commit, one at a time: none with a lower one can appear later. */
 const events = [
   'create sequence if not exists events_seq as bigint',
   `create or replace function number_event() returns trigger language plpgsql as $$ begin
     perform pg_advisory_xact_lock(7402052);
-    update events set seq = nextval('events_seq') where id = new.id;
+    update events set seq = nextval('events_seq'), at = clock_timestamp() where id = new.id;
     perform pg_notify('admin_events', new.tenant_id::text);
     return null;
   end $$`,

@@ -18,8 +18,8 @@ import { answer, count, refusal, text } from '../http/types';
 import type { Schema } from '../http/openapi/schemas';
 import { commonOf, refusals } from './common';
 import type { Hub } from './hub';
-import type { Listener } from './readEvents';
-import { mostEvents, readEvents, spanOfEvents } from './readEvents';
+import type { From, Listener } from './readEvents';
+import { beginAt, mostEvents, readEvents } from './readEvents';
 import { openStream } from './stream';
 
 /** Streams of one session, and of all on this process: whoever has more polls. */
@@ -52,8 +52,8 @@ export const listenerOf = async (
 
 const unreadable = 'messages.invalid_request';
 
-/** The number of the last event that the caller has seen, if any. */
-const seen = z
+/** A whole number of the caller’s, if any: of the last event seen, or of milliseconds. */
+const whole = z
   .preprocess(
     (given) => (given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given),
     z.int(unreadable).min(0, unreadable).optional(),
@@ -67,9 +67,12 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   summary: 'What changes for the tenant, as it changes',
   description:
     'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
-    'resumes; else a page of what came after `after`.',
+    'resumes; else a page.',
   produces: ['text/event-stream', 'application/json'],
-  querystring: z.looseObject({ after: seen.meta({ description: 'The last event that was seen; none for those from now on' }) }),
+  querystring: z.looseObject({
+    after: whole.meta({ description: 'The last event that was seen; none for those from now on' }),
+    age: whole.meta({ description: 'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records' }),
+  }),
   response: {
     200: answer('`next` is what to ask on from; `reset` that some events are not kept any more', {
       data: z.array(change), meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
@@ -79,19 +82,18 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   },
 });
 
-/** The events after `after`, and where to ask on from, for whoever asks now and then instead of listening. */
-const pageOf = async (db: Db, listener: Listener, after: number | undefined) => {
-  const { last, gone } = await spanOfEvents(db);
-  const isLost = after !== undefined && (after < gone || after > last);
-  const data = after === undefined || isLost ? [] : await readEvents(db, listener, after);
-  // Not `last` where there are more, nor where one was committed since the question.
-  const next = data.length > 0 ? data.at(-1)!.id : after === undefined || isLost ? last : after;
+/** The events from somewhere on, and where to ask on from, for whoever asks now and then instead of listening. */
+const pageOf = async (db: Db, listener: Listener, from: From) => {
+  const { at, isLost } = await beginAt(db, from);
+  const data = isLost ? [] : await readEvents(db, listener, at);
+  // Not the last there is where there are more, nor where one was committed since the question.
+  const next = data.at(-1)?.id ?? at;
   return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
 };
 
 /**
  * `GET /events`: what changes in the caller's tenant, as it changes: a stream for who accepts
- * `text/event-stream`, else a page of what came after `after`. Streams end with the session, and with the server.
+ * `text/event-stream`, else a page. Streams end with the session, and with the server.
  */
 export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, limits: SignedIn): void => {
   const { db } = server;
@@ -106,8 +108,8 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, li
     const { headers, raw } = request;
     const principal = principalOf(request);
     const listener = await listenerOf(server, principal, headers);
-    const after = judged(seen, headers['last-event-id']) ?? request.query.after;
-    if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, after);
+    const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
+    if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
     const { sessionId } = principal;
     const ofSession = [...open.values()].filter((id) => id === sessionId).length;
     if (ofSession >= most.session || open.size >= most.process) {
@@ -119,7 +121,7 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer, hub: Hub, li
       return now && listenerOf(server, now, headers);
     };
     const out = new PassThrough();
-    const stream = openStream({ db, hub, out, whoListens, after });
+    const stream = openStream({ db, hub, out, whoListens, from });
     open.set(stream, sessionId);
     const end = () => {
       open.delete(stream);

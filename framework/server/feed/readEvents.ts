@@ -36,13 +36,34 @@ export const readEvents = async (db: Db, { tenants, userId, resources }: Listene
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 
-/** The numbers of the last event there was, and of the last that isn't kept any more. */
-export const spanOfEvents = async (db: Db): Promise<{ last: number; gone: number }> => {
+/** From where somebody asks: the last event that they have seen, else for how many milliseconds they have been asking for records; else from now on. */
+export interface From {
+  after?: number | undefined;
+  age?: number | undefined;
+}
+
+/** Milliseconds: the age from which all may have changed, and what a commit and the question itself may take. */
+const ages = { longest: 86_400_000, onTheWay: 2000 } as const;
+
+/**
+ * The number of the last event that somebody needn't be told of any more, and whether some that came after what they have
+ * seen aren't kept. Of an age, what came shortly before it counts, too: one told of in vain costs less than one missed.
+ */
+export const beginAt = async (db: Db, { after, age }: From): Promise<{ at: number; isLost: boolean }> => {
   const { rows } = (await db.execute(sql`
-    select last, coalesce((select min(seq) from events), last + 1) - 1 as gone
-    from (select case when is_called then last_value else 0 end as last from events_seq) as numbers
-  `)) as unknown as { rows: { last: string | number; gone: string | number }[] };
-  return { last: Number(rows[0]!.last), gone: Number(rows[0]!.gone) };
+    select last, gone, coalesce((
+      select seq from events where at < now() - ${(age ?? 0) + ages.onTheWay}::double precision * interval '1 millisecond'
+      order by at desc, seq desc limit 1
+    ), gone) as before
+    from (
+      select last, coalesce((select min(seq) from events), last + 1) - 1 as gone
+      from (select case when is_called then last_value else 0 end as last from events_seq) as numbers
+    ) as span
+  `)) as unknown as { rows: Record<'last' | 'gone' | 'before', string | number>[] };
+  const [last, gone, before] = [Number(rows[0]!.last), Number(rows[0]!.gone), Number(rows[0]!.before)];
+  const seen = after ?? (age === undefined ? last : before);
+  const isLost = seen < gone || seen > last || (after === undefined && (age ?? 0) > ages.longest);
+  return { at: isLost ? last : seen, isLost };
 };
 
 /** Forgets what nobody will ask for any more. */

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import type { FeedEvent } from '../../declaration/admin/notifications';
 import type { Db } from '../database/database';
 import type { Hub } from './hub';
-import type { Listener } from './readEvents';
-import { mostEvents, readEvents, spanOfEvents } from './readEvents';
+import type { From, Listener } from './readEvents';
+import { beginAt, mostEvents, readEvents } from './readEvents';
 
 /** Milliseconds between two signs of life: shorter than any proxy waits, and than a person notices a dead line. */
 const beat = 20_000;
@@ -15,8 +15,7 @@ interface StreamOptions {
   out: Writable;
   /** Who listens, asked each time before anything is said; null once they may not any more. */
   whoListens: () => Promise<Listener | null>;
-  /** The last event that was seen; from now on unless given. */
-  after: number | undefined;
+  from: From;
 }
 
 const message = (id: number, event: string, data: object) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -25,8 +24,8 @@ const message = (id: number, event: string, data: object) => `id: ${id}\nevent: 
  * Tells somebody of events as they come, as server-sent events: `ready` at first, `change` for each, and `reset` where
  * some that they haven't seen aren't kept any more. It ends when they may not listen any more; `stop` ends it, too.
  */
-export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): { stop(): void } => {
-  let cursor = after;
+export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): { stop(): void } => {
+  let cursor: number;
   let isBusy = false;
   let isAsked = false;
   let isOver = false;
@@ -50,9 +49,8 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
     await once(out, 'drain');
   };
   const begin = async () => {
-    const { last, gone } = await spanOfEvents(db);
-    const isLost = cursor !== undefined && (cursor < gone || cursor > last);
-    if (cursor === undefined || isLost) cursor = last;
+    const { at, isLost } = await beginAt(db, from);
+    cursor = at;
     await say(message(cursor, isLost ? 'reset' : 'ready', {}));
   };
   const follow = (listener: Listener) => {
@@ -66,7 +64,7 @@ export const openStream = ({ db, hub, out, whoListens, after }: StreamOptions): 
     if (!listener) return stop();
     // Before the question: what comes between the two wakes it once more.
     if (!isOver) follow(listener);
-    const found: FeedEvent[] = await readEvents(db, listener, cursor!);
+    const found: FeedEvent[] = await readEvents(db, listener, cursor);
     // Who was let in may have been shut out while it was read.
     if (found.length > 0 && !(await whoListens())) return stop();
     for (const event of found) {

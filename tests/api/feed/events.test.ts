@@ -52,6 +52,35 @@ await onEachEngine((server) => {
       expect(stream.type).toMatch(/^text\/event-stream/);
     });
 
+    it('tells a page that comes late of what changed since it asked for its rows, and of nothing long before', async () => {
+      const past = await change(vendor, 1);
+      await server().db.execute(sql`update events set at = at - interval '1 minute'`);
+      const before = performance.now();
+      const rows = await vendor.get('reviews');
+      const id = await change(vendor);
+      expect(rows.status).toBe(200);
+      const age = Math.ceil(performance.now() - before);
+      const stream = await listen(server().url, vendor.headers, undefined, age);
+      open.push(stream);
+      const { data } = await stream.until(({ event }) => event === 'change');
+      expect(data).toMatchObject({ resource: 'reviews', record_id: id });
+      expect(stream.heard[0]).toMatchObject({ event: 'ready' });
+      const told = async (of: number) => (await vendor.get(`events?age=${of}`)).body;
+      expect(await told(age)).toEqual({ message: '', data: [data], meta: { next: data.id, reset: false, more: false } });
+      expect((await told(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual([past, id]);
+      // Older than what is surely kept.
+      expect(await told(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
+    });
+
+    it('gives events the time of their commit, as what was begun early may be seen late', async () => {
+      const id = await reviewOf(vendor);
+      await server().db.transaction(async (tx) => {
+        await tx.execute(sql`update reviews set version = version + 1 where id = ${id}`);
+        await tx.execute(sql`update events set at = now() - interval '1 minute'`);
+      });
+      expect((await vendor.get('events?age=0')).body.data).toMatchObject([{ resource: 'reviews', record_id: id }]);
+    });
+
     it('tells nobody of another shop’s changes, listening or asking, though both sell in one sub-category', async () => {
       expect(other.subcategory_id).toBe(vendor.subcategory_id);
       const [mine, theirs, start] = [await hear(vendor), await hear(other), await last()];

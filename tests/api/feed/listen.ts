@@ -6,10 +6,13 @@ export interface Heard {
   data: any;
 }
 
-/** Listens to a server's events as a page does; `until` waits for the first event that fits and gives it. */
-export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number) => {
+/**
+ * Listens to a server's events as a page does: after the last that it saw, or told of the last so many milliseconds,
+ * too. `until` waits for the first event that fits and gives it.
+ */
+export const listen = async (url: string, headers: Record<string, string>, lastEventId?: number, age?: number) => {
   const controller = new AbortController();
-  const response = await fetch(`${url}/api/sub_vendor/events`, {
+  const response = await fetch(`${url}/api/sub_vendor/events${age === undefined ? '' : `?age=${age}`}`, {
     headers: {
       ...headers, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
     },

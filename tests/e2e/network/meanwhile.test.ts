@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { emailOf, password } from '../support/api';
+import { apiRoute } from '../support/calls';
 import { resources, newWord } from '../support/resources';
 import { expectEventually } from '../support/expectEventually';
 import { fill, input, save, typed } from '../support/parts/form';
@@ -62,6 +63,24 @@ describe('a record that somebody else changed meanwhile', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
     expect((await stored()).name[0]).toBe(`${word} theirs`);
+  });
+});
+
+describe('a list that was answered before the page listens', () => {
+  it('has what was added in between', async () => {
+    const word = newWord();
+    const add = async () => product.api.call('products_colors/add', { as: vendor, body: await resources.colours.record(product.api, vendor, word) });
+    await add();
+    const screen = await product.visit({ as: vendor });
+    await screen.page.route(apiRoute('events'), async (route) => {
+      await expectEventually(() => rows(screen).count()).toBe(1);
+      await add();
+      await route.continue();
+    }, { times: 1 });
+    await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await expectEventually(() => rows(screen).count()).toBe(2);
+    // Asked for anew once, as it changed.
+    expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
   });
 });
 

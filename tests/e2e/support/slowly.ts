@@ -35,7 +35,7 @@ export const followRequests = (page: Page, settled: () => Promise<unknown>): { c
   const open = new Set<Request>();
   const waiting = new Set<() => void>();
   // The stream of what happens in the shop is under way for as long as the page is.
-  const asked = (request: Request) => void (request.url().endsWith('/events') || open.add(request));
+  const asked = (request: Request) => void (new URL(request.url()).pathname.endsWith('/events') || open.add(request));
   const over = (request: Request) => {
     if (!open.delete(request) || open.size > 0) return;
     for (const goOn of waiting) goOn();

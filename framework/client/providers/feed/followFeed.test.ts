@@ -3,7 +3,7 @@ import { createTestClient } from '../../../testing/client';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
-import type { FeedMessage } from './followFeed';
+import type { FeedMessage } from './askEvents';
 import { followFeed } from './followFeed';
 import { createEventReader } from './readEvents';
 
@@ -42,7 +42,7 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = []) => {
     return polls.shift()!();
   });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), fetch, wait });
+  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), age: () => 4300, fetch, wait });
   stop = () => line.stop();
   return { told, refused, asked, waits, fetch, request };
 };
@@ -56,6 +56,8 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(told.map(({ id }) => id)).toEqual([5, 6, 7]);
     expect(asked.map(({ headers }) => headers['Last-Event-ID'])).toEqual([undefined, '5', '7']);
+    // The first asks for what changed since the page began to ask for records, too.
+    expect(asked.map(({ url }) => url.split('/events')[1])).toEqual(['?age=4300', '', '']);
   });
 
   it('has its token in a header, and nowhere in the address', async () => {
@@ -71,7 +73,7 @@ describe('a feed', () => {
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(told.map(({ id }) => id)).toEqual([4, 5]);
-    expect(request.mock.calls.map((call) => (call as unknown as [{ query: object }])[0].query)).toEqual([{}, { after: 3 }, { after: 5 }]);
+    expect(request.mock.calls.map((call) => (call as unknown as [{ query: object }])[0].query)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
     expect(waits[0]).toBeLessThan(waits[2]!);
     expect(waits.slice(3)).toEqual([15_000, 15_000]);
   });

@@ -1,12 +1,11 @@
 import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http';
 import type { Client } from '../client';
-import type { Ending } from './openStream';
+import type { FeedMessage } from './askEvents';
+import { askEvents } from './askEvents';
+import type { Ending, From } from './openStream';
 import { openStream, refusals } from './openStream';
 import type { ServerEvent } from './readEvents';
-
-/** What is told to a page: an event, or that some were missed and everything may have changed. */
-export type FeedMessage = FeedEvent | { id: number; reset: true };
 
 export interface FollowOptions {
   client: Client;
@@ -14,8 +13,10 @@ export interface FollowOptions {
   onMessage(message: FeedMessage): void;
   /** Told of the refusal that ends it: where that is a 401, the session is over. */
   onRefused?(error: unknown): void;
-  /** The last event that was seen; from now on unless given. */
+  /** The last event that was seen, if any. */
   last?: number | undefined;
+  /** For how many milliseconds the page has been asking for records: what changed since the first is told, too. */
+  age: () => number;
   fetch?: typeof fetch;
   /** Resolves after so many milliseconds, or once the signal fires. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -37,20 +38,15 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
     }, { once: true });
   });
 
-interface Page {
-  next: number;
-  reset: boolean;
-  more: boolean;
-}
-
 /**
  * Follows the events of the place at hand until it is stopped, or refused as the session has ended: by a stream that is
  * taken up again where it was cut, or where none can be had by asking now and then. Each event is told once, in order.
  */
-export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
+export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, age, fetch: ask, wait = sleep }: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
   let seen = last;
+  const from = (): From => (seen === undefined ? { age: age() } : { after: seen });
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
@@ -60,17 +56,15 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
   const listen = (): Promise<Ending> =>
-    openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), last: seen, signal, onEvent: take, onRefused });
+    openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), from: from(), signal, onEvent: take, onRefused });
 
   const question = async (): Promise<Ending> => {
     try {
-      const query = seen === undefined ? {} : { after: seen };
-      const { data, meta } = await http.request<FeedEvent[]>({ method: 'GET', path: 'events', query, signal });
-      const { next, reset, more } = meta as unknown as Page;
-      for (const event of data) onMessage(event);
-      if (reset) onMessage({ id: next, reset: true });
-      seen = next;
-      return more && !signal.aborted ? await question() : 'cut';
+      seen = await askEvents(http, from(), (message) => {
+        seen = message.id;
+        onMessage(message);
+      }, signal);
+      return 'cut';
     } catch (error) {
       const { status = 0 } = error as { status?: number };
       if (!refusals.includes(status)) return 'unavailable';

@@ -2,6 +2,7 @@ import { HttpError } from '../http';
 import { sessionHeaders, tokenIn } from '../http/headers';
 import { withToken } from '../http/httpError';
 import type { Client } from '../client';
+import { toQuery } from '../http/query';
 import { isRenewed } from '../http/renewal';
 import { createEventReader } from './readEvents';
 import type { ServerEvent } from './readEvents';
@@ -12,11 +13,13 @@ const silence = { first: 10_000, later: 50_000 } as const;
 /** Statuses after which it is no use to ask again. */
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
+/** From where a page asks: the last event that was seen, or for how many milliseconds the page has been asking for records. */
+export type From = { after: number } | { age: number };
+
 interface StreamOptions {
   client: Client;
   fetch: typeof fetch;
-  /** The last event that was seen. */
-  last: number | undefined;
+  from: From;
   signal: AbortSignal;
   onEvent(event: ServerEvent): void;
   /** Told why the line may not be had. */
@@ -30,7 +33,7 @@ export type Ending = 'cut' | 'unavailable' | 'refused';
  * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
  * and a token in an address ends up in logs.
  */
-export const openStream = async ({ client, fetch: ask, last, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
+export const openStream = async ({ client, fetch: ask, from, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
   const { config, session } = client;
   const line = new AbortController();
   const stop = () => line.abort();
@@ -39,9 +42,9 @@ export const openStream = async ({ client, fetch: ask, last, signal, onEvent, on
   let hasSpoken = false;
   const own = sessionHeaders(client);
   try {
-    const response = await ask(`${config.apiUrl()}${config.apiPrefix}/events`, {
+    const response = await ask(`${config.apiUrl()}${config.apiPrefix}/events${'age' in from ? toQuery(from) : ''}`, {
       headers: {
-        ...own, Accept: 'text/event-stream', ...(last !== undefined && { 'Last-Event-ID': String(last) }),
+        ...own, Accept: 'text/event-stream', ...('after' in from && { 'Last-Event-ID': String(from.after) }),
       },
       cache: 'no-store',
       signal: line.signal,

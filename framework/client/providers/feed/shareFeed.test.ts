@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FeedMessage } from './followFeed';
+import type { FeedMessage } from './askEvents';
 import { shareFeed } from './shareFeed';
 
 /** Locks as a browser has them: one holder at a time, the others in their order. */
 const createLocks = () => {
   let tail: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-    const turn = tail.then(() => (signal.aborted ? Promise.reject(new Error('gone')) : work()));
+  let pending = 0;
+  const request = (name: string, { signal, ifAvailable }: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
+    if (ifAvailable && pending > 0) return work(null);
+    pending += 1;
+    const turn = tail.then(() => (signal?.aborted ? Promise.reject(new Error('gone')) : work({ name }))).finally(() => (pending -= 1));
     tail = turn.catch(() => undefined);
     return turn;
   };
@@ -21,9 +24,10 @@ const message = (id: number): FeedMessage => ({ id, resource: 'reviews', record_
 const open = (locks: LockManager | undefined, name = 'feed') => {
   const heard: number[] = [];
   const follow = vi.fn((_last: number | undefined, _tell: (one: FeedMessage) => void) => ({ stop: vi.fn() }));
-  const line = shareFeed({ name, follow, onMessage: ({ id }) => heard.push(id), locks });
+  const catchUp = vi.fn(async () => {});
+  const line = shareFeed({ name, follow, catchUp, onMessage: ({ id }) => heard.push(id), locks });
   lines.push(line);
-  return { heard, follow, line };
+  return { heard, follow, catchUp, line };
 };
 
 it('listens once for all pages, and the next goes on where the first left', async () => {
@@ -39,6 +43,16 @@ it('listens once for all pages, and the next goes on where the first left', asyn
   first.line.stop();
   await vi.waitFor(() => expect(second.follow).toHaveBeenCalledTimes(1));
   expect(second.follow.mock.calls[0]![0]).toBe(8);
+});
+
+it('asks for what came before it heard another, and not where it listens itself', async () => {
+  const locks = createLocks();
+  const [first, second] = [open(locks), open(locks)];
+  await vi.waitFor(() => expect(second.catchUp).toHaveBeenCalledTimes(1));
+  expect(first.follow).toHaveBeenCalledTimes(1);
+  first.line.stop();
+  await vi.waitFor(() => expect(second.follow).toHaveBeenCalledTimes(1));
+  expect([first.catchUp.mock.calls.length, second.catchUp.mock.calls.length]).toEqual([0, 1]);
 });
 
 it('listens for itself where the browser has no locks', () => {

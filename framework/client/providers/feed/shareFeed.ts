@@ -1,10 +1,12 @@
-import type { FeedMessage } from './followFeed';
+import type { FeedMessage } from './askEvents';
 
 interface ShareOptions {
   /** Of the person and the place: pages of another don't hear of it. */
   name: string;
   /** Begins to follow the events after one; gives what ends that. */
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
+  /** Asks once for what came before this page listened to another. */
+  catchUp(signal: AbortSignal): Promise<unknown>;
   onMessage(message: FeedMessage): void;
   locks?: LockManager | undefined;
 }
@@ -13,7 +15,7 @@ interface ShareOptions {
  * Follows the events with one line for all pages of a browser, as it may have six to a server: the page that holds the
  * lock listens and tells the others, and when it goes another goes on from there. Without locks each has its own.
  */
-export const shareFeed = ({ name, follow, onMessage, locks = navigator.locks }: ShareOptions): { stop(): void } => {
+export const shareFeed = ({ name, follow, catchUp, onMessage, locks = navigator.locks }: ShareOptions): { stop(): void } => {
   if (!locks || typeof BroadcastChannel !== 'function') return follow(undefined, onMessage);
   const channel = new BroadcastChannel(name);
   const controller = new AbortController();
@@ -35,8 +37,18 @@ export const shareFeed = ({ name, follow, onMessage, locks = navigator.locks }: 
         resolve();
       });
     });
+  const join = async () => {
+    const hasLed = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead();
+      return lock !== null;
+    });
+    if (hasLed) return;
+    // Should it fail, the page hears of what comes from now on.
+    void catchUp(controller.signal).catch(() => undefined);
+    await locks.request(name, { signal: controller.signal }, lead);
+  };
   // Rejected where it's stopped before its turn came.
-  locks.request(name, { signal: controller.signal }, lead).catch(() => undefined);
+  join().catch(() => undefined);
   return {
     stop: () => {
       controller.abort();

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthProvider, useStore } from 'react-admin';
+import { askEvents } from '../../providers/feed/askEvents';
 import { followFeed } from '../../providers/feed/followFeed';
 import { shareFeed } from '../../providers/feed/shareFeed';
 import { useText } from '../../hooks/useText';
@@ -16,6 +17,11 @@ import { saidAloud } from './said';
 const Spoken = styled('span')({
   position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap',
 });
+
+/** When the page began to ask for what it shows of this person and place: with the page itself, or as it left another. */
+let begun = 0;
+
+const age = () => Math.ceil(performance.now() - begun);
 
 /** Keeps what is shown up to date while somebody works somewhere; begun anew for another person or place. */
 const useFeed = () => {
@@ -39,12 +45,14 @@ const useFeed = () => {
         // It has led away.
       }
     };
-    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ client, http, last, onMessage: tell, onRefused });
+    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ client, http, last, age, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
-    const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, onMessage });
+    const catchUp = (signal: AbortSignal) => askEvents(http, { age: age() }, onMessage, signal);
+    const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
       line.stop();
       outdater.stop();
+      begun = performance.now();
     };
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '../../../declaration/resource';
-import type { FeedMessage } from '../../providers/feed/followFeed';
+import type { FeedMessage } from '../../providers/feed/askEvents';
 
 /** Milliseconds for which events are gathered: what one action tells of is asked for once. */
 const gathering = 150;
