@@ -6,33 +6,19 @@ import { inheritedValue } from '../../../../framework/declaration/validation/inh
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
-
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-type Wire = any;
+import type { Shelf, Wire } from './shelf';
+import { shelfOf } from './shelf';
 
 await onOneEngine((server) => {
   let vendor: Person;
-  let base: object;
-  let colours: number[];
-  let number = 0;
+  let shelf: Shelf;
 
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');
-    const first = async (path: string, count: number) => (await vendor.get(`${path}?per_page=${count}`)).body.data as Wire[];
-    const [category] = await first('shop_categories', 1);
-    colours = (await first('products_colors', 3)).map(({ color_id }) => color_id);
-    base = { name: ['Bag', 'حقيبة'], category: category.subsubcategory_id, colours };
+    shelf = await shelfOf(vendor);
   });
 
   const rows = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
-  const add = async (price: string, own: readonly (string | null)[]): Promise<Wire> => {
-    number += 1;
-    const variants = own.map((cost, at) => ({ colour: colours[at], sku: `SPAN-${number}-${at}`, stock: 5, price: cost }));
-    const { status, body } = await vendor.post('products/add', { ...base, slug: `span-${number}`, sku: `SPAN-${number}`, price, variants });
-    expect([status, body.errors]).toEqual([200, undefined]);
-    return body.data;
-  };
-  const read = async (id: number): Promise<Wire> => (await vendor.get(`products?ids=${id}`)).body.data[0];
   const list = async (query: string): Promise<Wire[]> => {
     const pages: Wire[] = [];
     for (let page = 1; ; page += 1) {
@@ -46,7 +32,7 @@ await onOneEngine((server) => {
     }
   };
   const ends = async (id: number) => {
-    const { price_from, price_to } = await read(id);
+    const { price_from, price_to } = await shelf.read(id);
     return [price_from, price_to];
   };
   /** Every product of the shop, with what each of its variants that are on sale is sold at. */
@@ -64,8 +50,8 @@ await onOneEngine((server) => {
 
   describe('a list of products goes by what shoppers pay', () => {
     it('upwards from the lowest price, downwards from the highest', async () => {
-      await add('50', ['0.5', null]);
-      await add('1', [null, '9999']);
+      await shelf.priced('50', ['0.5', null]);
+      await shelf.priced('1', [null, '9999']);
       const all = await sold();
       const least = new Map(all.map(({ id, amounts }) => [id, Math.min(...amounts)]));
       const most = new Map(all.map(({ id, amounts }) => [id, Math.max(...amounts)]));
@@ -79,8 +65,8 @@ await onOneEngine((server) => {
 
     it.each([['4', '6'], ['0.5', '3'], ['8', '12'], ['20', '20'], ['5', undefined], [undefined, '5'], ['0', '100000']])(
       'from %s to %s those that sell something there', async (from, to) => {
-        await add('2', [null, '10', '20']);
-        await add('2', [null, '5', '20']);
+        await shelf.priced('2', [null, '10', '20']);
+        await shelf.priced('2', [null, '5', '20']);
         const all = await sold();
         const isThere = (amount: number) => amount >= Number(from ?? 0) && amount <= Number(to ?? Infinity);
         const expected = all.filter(({ amounts }) => amounts.some(isThere)).map(({ id }) => id);
@@ -92,7 +78,7 @@ await onOneEngine((server) => {
     );
 
     it('at one price, too, and refuses what is none', async () => {
-      const { product_id } = await add('2', [null, '7.125']);
+      const { product_id } = await shelf.priced('2', [null, '7.125']);
       expect((await list('filter[price]=7.125')).map((one) => one.product_id)).toEqual([product_id]);
       const { status, body } = await vendor.get('products?filter[price][gte]=much');
       expect([status, Object.keys(body.errors)]).toEqual([422, ['filter[price][gte]']]);
@@ -101,7 +87,7 @@ await onOneEngine((server) => {
 
   describe('the ends of a product’s prices are kept by the database,', () => {
     it('whatever becomes of its variants, and whoever writes it', async () => {
-      const { product_id, variants: [first, second] } = await add('2', [null, '3.5']);
+      const { product_id, variants: [first, second] } = await shelf.priced('2', [null, '3.5']);
       expect(await ends(product_id)).toEqual(['2', '3.5']);
       await rows(sql`update product_variants set price = 1 where id = ${first.id}`);
       expect(await ends(product_id)).toEqual(['1', '3.5']);
@@ -117,7 +103,7 @@ await onOneEngine((server) => {
     });
 
     it('of two that change variants at once, too', async () => {
-      const { product_id, variants: [a, b, c] } = await add('1', ['1', '3', '2']);
+      const { product_id, variants: [a, b, c] } = await shelf.priced('1', ['1', '3', '2']);
       for (const round of [1, 2, 3, 4, 5]) {
         const to = (id: number, price: number) => rows(sql`update product_variants set price = ${price} where id = ${id}`);
         await Promise.all([to(a.id, 2 + round), to(c.id, 1.5), to(b.id, 4 + round)]);
@@ -128,18 +114,18 @@ await onOneEngine((server) => {
     });
 
     it('and told of nowhere: neither the version nor the log says that anybody did anything', async () => {
-      const { product_id, version, variants } = await add('2', [null, '3.5']);
+      const { product_id, version, variants } = await shelf.priced('2', [null, '3.5']);
       const logged = async () => (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
       const before = await logged();
       await rows(sql`update product_variants set price = 9 where id = ${variants[0].id}`);
       expect(await ends(product_id)).toEqual(['3.5', '9']);
-      expect([await logged(), (await read(product_id)).version]).toEqual([before, version]);
+      expect([await logged(), (await shelf.read(product_id)).version]).toEqual([before, version]);
       const told = await rows(sql`select 1 from audit_log where changes ?| array['price_from', 'price_to']`);
       expect(told).toEqual([]);
     });
 
     it('also of products that were there before it kept them', async () => {
-      const { product_id } = await add('2', [null, '3.5']);
+      const { product_id } = await shelf.priced('2', [null, '3.5']);
       const { db } = server();
       await db.execute(sql`alter table products disable trigger user`);
       await db.execute(sql`update products set price_from = null, price_to = null`);
@@ -153,7 +139,7 @@ await onOneEngine((server) => {
     });
 
     it('and written by nobody', async () => {
-      const { product_id } = await add('2', []);
+      const { product_id } = await shelf.priced('2', []);
       const { status, body } = await vendor.post('products/update', { product_id, price_from: '1' });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['price_from']]);
     });

@@ -2,30 +2,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
-
-// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-type Wire = any;
+import type { Shelf, Wire } from './shelf';
+import { shelfOf } from './shelf';
 
 await onOneEngine((server) => {
   let vendor: Person;
-  let base: Record<string, unknown>;
-  let colours: number[];
-  let number = 0;
+  let shelf: Shelf;
   beforeAll(async () => {
     vendor = await logIn(server(), 'vendor');
-    const [category] = (await vendor.get('shop_categories?per_page=1')).body.data;
-    colours = (await vendor.get('products_colors?per_page=2')).body.data.map((one: Wire) => one.color_id);
-    base = { name: ['Lamp', 'مصباح'], price: '5', category: category.subsubcategory_id, colours };
+    shelf = await shelfOf(vendor);
   });
-  const made = async (stocks: readonly number[], more: object = {}): Promise<Wire> => {
-    number += 1;
-    const variants = stocks.map((stock, index) => ({ colour: colours[index], size: null, sku: `LAMP-${number}-${index}`, price: '5', stock }));
-    const body = { ...base, slug: `lamp-${number}`, sku: `LAMP-${number}`, variants, ...more };
-    const reply = await vendor.post('products/add', body);
-    expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
-    return reply.body.data;
-  };
-  const read = async ({ product_id }: Wire): Promise<Wire> => (await vendor.get(`products?ids=${product_id}`)).body.data[0];
+  const made = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
+    shelf.made({ sizes: [], variants: stocks.map((stock, at) => shelf.variant(shelf.colours[at]!, null, { stock })), ...more });
   const settings = (values: object) => vendor.post('settings/update', values);
 
   it('is out, low or enough by the product’s own threshold, else by the settings’', async () => {
@@ -41,10 +29,10 @@ await onOneEngine((server) => {
     const product = await made([3, 4]);
     expect(product.stock_level).toBe('enough');
     await settings({ low_stock_threshold: 7 });
-    expect((await read(product)).stock_level).toBe('low');
+    expect((await shelf.read(product.product_id)).stock_level).toBe('low');
     await settings({ low_stock_threshold: 5 });
     for (const { id } of product.variants) await vendor.post('product_variants/update', { variant_id: id, stock: 0 });
-    expect((await read(product)).stock_level).toBe('out');
+    expect((await shelf.read(product.product_id)).stock_level).toBe('out');
   });
 
   it('narrows and sorts lists, is counted on the home page, and is written by nobody', async () => {
@@ -68,7 +56,7 @@ await onOneEngine((server) => {
   });
 
   it('a picture shows one of the product’s own colours, and no other', async () => {
-    const [red, blue] = colours as [number, number];
+    const [red, blue] = shelf.colours;
     const picture = (colour: unknown) => [{ url: '/media/a.webp', alt: null, colour }];
     const product = await made([], { images: picture(red) });
     expect(product.images).toEqual([{ url: '/media/a.webp', alt: null, colour: red }]);
@@ -85,6 +73,6 @@ await onOneEngine((server) => {
     const both = await vendor.post('products/update', { product_id, colours: [blue], images: picture(blue) });
     expect(both.body.data).toMatchObject({ colours: [blue], images: picture(blue) });
     expect((await vendor.post('products/update', { product_id, images: picture(null) })).status).toBe(200);
-    expect((await read(product)).images).toEqual(picture(null));
+    expect((await shelf.read(product.product_id)).images).toEqual(picture(null));
   });
 });

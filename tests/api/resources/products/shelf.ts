@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Person } from '../people';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+export type Wire = any;
+
+let number = 0;
+
+/** A vendor's products, each made with a slug and codes unlike all before it, of what their shop has. */
+export const shelfOf = async (vendor: Person) => {
+  const firstIds = async (path: string, key: string, count: number): Promise<number[]> =>
+    ((await vendor.get(`${path}?per_page=${count}`)).body.data as Wire[]).map((record) => record[key]);
+
+  const [category] = (await firstIds('shop_categories', 'subsubcategory_id', 1)) as [number];
+  const colours = (await firstIds('products_colors', 'color_id', 3)) as [number, number, number];
+  const sizes = (await firstIds('products_sizes', 'size_id', 2)) as [number, number];
+
+  const variant = (colour: number | null, size: number | null = null, more: object = {}) => {
+    number += 1;
+    return { colour, size, sku: `V-${number}`, price: '5.5', stock: 3, ...more };
+  };
+  const product = (more: object = {}) => {
+    number += 1;
+    return { name: ['Thing', 'شيء'], slug: `thing-${number}`, sku: `THING-${number}`, price: '5.5', category, colours, sizes, ...more };
+  };
+  const made = async (more: object = {}): Promise<Wire> => {
+    const { status, body } = await vendor.post('products/add', product(more));
+    expect([status, body.errors]).toEqual([200, undefined]);
+    return body.data;
+  };
+  /** A product with a variant in each of its first colours, some with a price of their own. */
+  const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
+    made({ price, sizes: [], variants: own.map((cost, at) => variant(colours[at]!, null, { price: cost, stock: 5 })), ...more });
+  const read = async (id: number): Promise<Wire> => (await vendor.get(`products?ids=${id}`)).body.data[0];
+
+  return { colours, sizes, variant, product, made, priced, read };
+};
+
+export type Shelf = Awaited<ReturnType<typeof shelfOf>>;
