@@ -38,7 +38,7 @@ const namesOf = (resource: AnyResource, record: Values, language: Language): str
     .map((name) => stateName((resource.fields as Fields)[name], record[name])![language]);
 };
 
-/** They ask for the account behind a record, which those made here have none of: `hardening/passwordLinks.test.ts` tries them. */
+/** They ask for the account behind a record, which those made here have none of: `hardening/signIn/passwordLinks.test.ts` tries them. */
 const aboutAccounts = ['password_link'];
 
 it('every resource that has states is tried', () => {

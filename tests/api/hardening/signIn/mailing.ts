@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createPasswordLink } from '../../../../framework/server/auth/passwords/passwordLinks';
+import { attempts, knownPlaces } from '../../../../framework/server/tables';
+import { users } from '../../../../server/tables';
+import { openMailbox } from '../../../helpers/hosts/mailbox';
+import type { TestServer } from '../../../helpers/server';
+import { startServer } from '../../../helpers/server';
+
+export const publicUrl = 'https://shop.example.com';
+
+/** The password that links are used to choose. */
+export const chosen = 'a new one, longer';
+
+export const tokenIn = (letter: string) => /\/password#([\w-]{43})/.exec(letter)![1]!;
+
+/** The calls about links to a new password, on a server. */
+export const linksOn = (server: () => TestServer) => {
+  const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
+  return {
+    idOf,
+    forgot: (email: string, headers: Record<string, string> = {}) => server().call('password/forgot', { body: { email }, headers }),
+    look: (token: unknown) => server().call('password/link', { body: { token } }),
+    reset: (token: unknown, more: object = {}) =>
+      server().call('password/reset', { body: { token, new_password: chosen, repeat_password: chosen, ...more } }),
+    enter: async (email: string, password: string) =>
+      (await server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } })).status,
+    linkOf: async (email: string) => createPasswordLink(server().db, await idOf(email), 60),
+  };
+};
+
+/** Starts a server that sends letters, but for those to the second vendor, into a mailbox, for the tests of a file; and keeps what it logs. */
+export const startMailing = () => {
+  const log: string[] = [];
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    mailbox = await openMailbox((to) => (to.startsWith('second-vendor') ? 550 : undefined));
+    const mail = { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl };
+    server = await startServer({ config: { mail }, log: { level: 'info', stream: { write: (line) => log.push(line) } } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await server.db.delete(attempts);
+    await server.db.delete(knownPlaces);
+  });
+
+  return { log, server: () => server, mailbox: () => mailbox, ...linksOn(() => server) };
+};

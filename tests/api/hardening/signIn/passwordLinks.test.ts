@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '../../../../framework/server/auth/credentials';
+import { passwordLinks } from '../../../../framework/server/tables';
+import { users } from '../../../../server/tables';
+import type { TestServer } from '../../../helpers/server';
+import { startServer } from '../../../helpers/server';
+import { chosen, linksOn, publicUrl, startMailing, tokenIn } from './mailing';
+
+const { server, mailbox, forgot, look, reset, enter, idOf, linkOf } = startMailing();
+
+/** A server that sends no letters. */
+let plainServer: TestServer;
+const plain = linksOn(() => plainServer);
+
+beforeAll(async () => {
+  plainServer = await startServer();
+});
+afterAll(() => plainServer.close());
+
+describe('asking for a link', () => {
+  it('says so where no mail is sent, and makes no link', async () => {
+    const { status, body } = await plain.forgot('vendor@matjar.test');
+    expect([status, body.data, body.message]).toEqual([200, { sent: false }, expect.stringContaining('sends no e-mail')]);
+    expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it('sets the password once, ends all sessions, and is kept as a hash alone', async () => {
+    const login = await server().login('vendor@matjar.test');
+    const count = mailbox().letters.length;
+    await forgot('vendor@matjar.test');
+    const token = tokenIn((await mailbox().letter(count)).text);
+    expect(JSON.stringify(await server().db.select().from(passwordLinks))).not.toContain(token);
+    const seen = await look(token);
+    expect([seen.body.data, seen.headers.get('cache-control'), seen.headers.get('referrer-policy')]).toEqual([
+      { email: 'vendor@matjar.test' }, 'no-store', 'no-referrer',
+    ]);
+    expect((await reset(token, { repeat_password: 'another' })).body.errors).toEqual({ repeat_password: ['Passwords must match'] });
+    for (const weak of ['short', 'sunshine99']) {
+      expect((await reset(token, { new_password: weak, repeat_password: weak })).status).toBe(422);
+    }
+    expect((await server().call('my_account', { headers: login.headers })).status).toBe(200);
+    expect((await reset(token)).status).toBe(200);
+    expect((await server().call('my_account', { headers: login.headers })).status).toBe(401);
+    const again = await reset(token);
+    expect([again.status, again.body.message, (await look(token)).status]).toEqual([422, 'This link is no longer valid. Ask for a new one.', 422]);
+    expect([await enter('vendor@matjar.test', 'matjar-demo'), await enter('vendor@matjar.test', chosen)]).toEqual([422, 200]);
+    await setPassword(server().db, await idOf('vendor@matjar.test'), 'matjar-demo');
+  });
+
+  it('works once, however many use it at once', async () => {
+    const token = await linkOf('viewer@matjar.test');
+    const replies = await Promise.all(Array.from({ length: 8 }, () => reset(token)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    await setPassword(server().db, await idOf('viewer@matjar.test'), 'matjar-demo');
+  });
+
+  it.each<[string, (token: string) => Promise<unknown>]>([
+    ['has expired', () => server().db.update(passwordLinks).set({ expires_at: new Date(Date.now() - 1) })],
+    ['was replaced', () => linkOf('viewer@matjar.test')],
+    ['is of somebody suspended', () => server().db.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'viewer@matjar.test'))],
+    ['is of somebody who has set a password since', async () => setPassword(server().db, await idOf('viewer@matjar.test'), 'matjar-demo')],
+    ['is of somebody who has changed their e-mail since', async () => {
+      const { headers, user } = await server().login('vendor@matjar.test');
+      await server().db.update(passwordLinks).set({ user_id: Number(user.id) });
+      const body = { email: 'vendor-2@matjar.test', current_password: 'matjar-demo' };
+      expect((await server().call('my_account/update', { headers, body })).status).toBe(200);
+      await server().db.update(users).set({ email: 'vendor@matjar.test' }).where(eq(users.id, Number(user.id)));
+    }],
+  ])('that %s opens nothing', async (_, spoil) => {
+    await server().db.update(users).set({ suspended_at: null });
+    await server().db.delete(passwordLinks);
+    const token = await linkOf('viewer@matjar.test');
+    expect((await look(token)).status).toBe(200);
+    await spoil(token);
+    expect([(await look(token)).status, (await reset(token)).status]).toEqual([422, 422]);
+    await server().db.update(users).set({ suspended_at: null });
+  });
+
+  it('that is none is refused, and guessing slowed down', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43), null, { $ne: 1 }]) expect((await look(token)).status).toBe(422);
+    const found = [];
+    for (let index = 0; index < 22; index += 1) found.push((await look(`guess-${index}`)).status);
+    expect(found.at(-1)).toBe(429);
+  });
+});
+
+describe('a link by whoever runs the shop', () => {
+  const members = async (at: TestServer, who: string) => {
+    const { headers } = await at.login(who);
+    const { body } = await at.call('team_members?per_page=100', { headers });
+    const all = body.data as { team_member_id: number; email: string }[];
+    return (email: string) => {
+      const { team_member_id } = all.find((one) => one.email === email)!;
+      return at.call('team_members/password_link', { headers, body: { team_member_id } });
+    };
+  };
+
+  it('is shown to them where no mail is sent, and works once', async () => {
+    const make = await members(plainServer, 'vendor@matjar.test');
+    const { status, body } = await make('viewer@matjar.test');
+    expect([status, body.message]).toEqual([200, 'The link is ready']);
+    const token = (body.data.link as string).split('#')[1];
+    expect([(await plain.reset(token)).status, (await plain.reset(token)).status]).toEqual([200, 422]);
+    expect(await plain.enter('viewer@matjar.test', chosen)).toBe(200);
+    expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
+  });
+
+  it('goes out by mail where it is sent, and is shown to nobody', async () => {
+    const count = mailbox().letters.length;
+    const { body } = await (await members(server(), 'vendor@matjar.test'))('viewer@matjar.test');
+    expect([body.message, body.data.link ?? null]).toEqual(['The link is on its way to viewer@matjar.test', null]);
+    const letter = await mailbox().letter(count);
+    expect(letter.to).toEqual(['viewer@matjar.test']);
+    expect((await look(tokenIn(letter.text))).body.data).toEqual({ email: 'viewer@matjar.test' });
+  });
+
+  it('is for those below alone', async () => {
+    const { headers } = await plainServer.login('admin@matjar.test');
+    const make = async (email: string) => {
+      const user_id = await plain.idOf(email);
+      return plainServer.call('users/password_link', { headers, body: { user_id } });
+    };
+    expect((await make('vendor@matjar.test')).status).toBe(200);
+    for (const email of ['admin@matjar.test', 'super-admin@matjar.test']) {
+      expect((await make(email)).body.message).toBe('Only for people whose role is below your own');
+    }
+    expect((await (await members(plainServer, 'vendor@matjar.test'))('vendor@matjar.test')).status).toBe(422);
+    const vendor = await plainServer.login('vendor@matjar.test');
+    const user_id = await plain.idOf('viewer@matjar.test');
+    const foreign = await plainServer.call('users/password_link', { headers: vendor.headers, body: { user_id } });
+    expect([foreign.status, foreign.body.data]).toEqual([422, undefined]);
+  });
+
+  it('an invitation goes out by mail, too', async () => {
+    const { headers } = await server().login('vendor@matjar.test');
+    const member = { name: 'هدى', email: 'huda@example.com', role_type: 'viewer' };
+    const added = await server().call('team_members/add', { headers, body: member });
+    const { team_member_id } = added.body.data;
+    const count = mailbox().letters.length;
+    const invite = await server().call('team_members/invite', { headers: { ...headers, 'accept-language': 'ar' }, body: { team_member_id } });
+    expect([invite.status, invite.body.data.link ?? null]).toEqual([200, null]);
+    const { to, html, text } = await mailbox().letter(count);
+    expect([to, html.includes('dir="rtl"'), text.includes('نور للأزياء')]).toEqual([['huda@example.com'], true, true]);
+    const token = new RegExp(`${publicUrl}/invitation#([\\w-]{43})`).exec(text)![1];
+    expect((await server().call('invitation', { body: { token } })).body.data.email).toBe('huda@example.com');
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { attempts, knownPlaces } from '../../../../framework/server/tables';
+import type { TestServer } from '../../../helpers/server';
+import { startServer } from '../../../helpers/server';
+
+/** The password of the demo accounts. */
+export const password = 'matjar-demo';
+
+/** A try to log in, of the vendor and with a wrong password unless said otherwise. */
+export interface Attempt {
+  email?: string;
+  password?: string;
+  from?: string;
+  cookie?: string | undefined;
+}
+
+export const times = (count: number, one: (index: number) => Attempt) => Array.from({ length: count }, (_, index) => one(index));
+
+/** What a device keeps of a login. */
+export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;
+
+/** Starts a server that believes of where calls come from what is said, for the tests of a file; before each it has forgotten all tries. */
+export const startTries = () => {
+  let server: TestServer;
+  let category_id: number;
+
+  beforeAll(async () => {
+    server = await startServer({ config: { trustedProxies: ['127.0.0.1'] } });
+    category_id = await server.categoryId('Fashion');
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.db.delete(attempts);
+    await server.db.delete(knownPlaces);
+  });
+
+  const logIn = ({ email = 'vendor@matjar.test', password: word = 'guess', from = '198.51.100.1', cookie }: Attempt) =>
+    server.call('login', {
+      body: { email, password: word, category_id },
+      headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) },
+    });
+
+  const statuses = async (tries: Attempt[]) => {
+    const all = [];
+    for (const one of tries) all.push((await logIn(one)).status);
+    return all;
+  };
+
+  return { server: () => server, category: () => category_id, logIn, statuses };
+};
