@@ -8,15 +8,15 @@ import { platformRoles, allRoles as roles } from '../../../src/roles';
 import { amount, report } from '../../helpers/hardening';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
-import { ownRows } from '../mine/own';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';
 import type { Attacked, Declared } from './attacks/attacked';
-import { resources, declared, startAttacked } from './attacks/attacked';
+import { declared, startAttacked } from './attacks/attacked';
 import type { Answer, Caller, HandMade, Ids, Scope } from './attacks/handMadeRoutes';
 import { handMadeRoutes, scopes, within } from './attacks/handMadeRoutes';
+import { placesOf } from './attacks/places';
+import { absent } from './attacks/positions';
 
-const absent = 2_000_000_000;
 const refusals = ['Your Are Not Authorized!', 'Your role can view records but not change them'];
 
 interface Principal extends Caller {
@@ -53,44 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shops = new Map<string, Promise<{ id: number; category: number }>>();
-
-/** The shop that a scope means to somebody: theirs, one of another sub-category, or another of theirs. */
-const shopIn = (shop: number, scope: Scope) => {
-  const key = `${shop} ${scope}`;
-  shops.set(key, shops.get(key) ?? findShop(shop, scope));
-  return shops.get(key)!;
-};
-
-const findShop = async (shop: number, scope: Scope): Promise<{ id: number; category: number }> => {
-  if (scope === 'absent') return { id: 999_999_999, category: absent };
-  const own = sql`(select sub_category from sub_shops where id = ${shop})`;
-  const where = {
-    own: sql`id = ${shop}`, 'other shop': sql`sub_category = ${own} and id <> ${shop}`, 'other sub-category': sql`sub_category <> ${own}
-      and sub_category not in (select sub_category from sub_shops where id in (select tenant_id from memberships where tenant_id = ${shop}))`,
-  }[scope];
-  const [found] = await server.rows(sql`select id, sub_category as category from sub_shops where ${where} and status = 'open'
-    order by id desc limit 1`);
-  return { id: found!.id!, category: found!.category! };
-};
-
-/** Nobody may be removed who makes these calls. */
-const isNeeded = () => sql`id in (select team_member_id from memberships where user_id in ${principals.map(({ userId }) => userId ?? 0)})`;
-
-/** A record of a resource in a shop, the newest; the absent one where there is none. */
-const recordIn = async (resource: AnyResource, shop: number): Promise<number> => {
-  const [row] = await server.rows(sql`select id from ${tableOf(resource)} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
-    and ${resource.name === 'team-members' ? sql`not ${isNeeded()}` : sql`true`} order by id desc limit 1`);
-  return row?.id ?? absent;
-};
-
-/** The newest record of a resource of clients: the user's own, or another's. */
-const recordOfClient = async ({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> => {
-  const own = ownRows(name, user);
-  const source = tableOf(resources.find((resource) => resource.name === view!.of)!);
-  const [row] = await server.rows(sql`select id from ${source} where id ${isOwn ? sql`in` : sql`not in`} (${own}) order by id desc limit 1`);
-  return row!.id!;
-};
+const { shopIn, recordIn, recordOfClient } = placesOf(() => server, () => principals.map(({ userId }) => userId ?? 0));
 
 interface Call {
   query?: string;
