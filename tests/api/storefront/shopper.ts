@@ -20,6 +20,9 @@ export const shopperOf = (server: () => TestServer) => {
   const rows = async (text: ReturnType<typeof sql>): Promise<Wire[]> =>
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
 
+  /** An order as the database has it. */
+  const stored = async (number: string): Promise<Wire> => (await rows(sql`select * from orders where number = ${number}`))[0];
+
   const address = () => {
     count += 1;
     return `10.7.${Math.floor(count / 250)}.${count % 250}`;
@@ -60,5 +63,5 @@ export const shopperOf = (server: () => TestServer) => {
 
   const look = (url: string) => inject({ url });
 
-  return { rows, variant, sound, place, follow, look };
+  return { rows, stored, variant, sound, place, follow, look };
 };
