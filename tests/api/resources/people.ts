@@ -7,12 +7,13 @@ export interface Person extends Login {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
+/** Somebody, by what their login gave. */
+export const personOf = (server: TestServer, login: Login): Person => ({
+  ...login,
+  get: (path, headers) => server.call(path, { headers: { ...login.headers, ...headers } }),
+  post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
+});
+
 /** Logs a demo account in, by the part of its address before the @. */
-export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> => {
-  const login = await server.login(`${name}@matjar.test`, category);
-  return {
-    ...login,
-    get: (path, headers) => server.call(path, { headers: { ...login.headers, ...headers } }),
-    post: (path, body, headers) => server.call(path, { body, headers: { ...login.headers, ...headers } }),
-  };
-};
+export const logIn = async (server: TestServer, name: Role | 'second-vendor', category?: string): Promise<Person> =>
+  personOf(server, await server.login(`${name}@matjar.test`, category));

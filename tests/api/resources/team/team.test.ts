@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Reply } from '../../helpers/server';
-import type { Row } from './catalogue';
-import { errorsOf } from './catalogue';
-import { onOneEngine } from './onEachEngine';
-import type { Person } from './people';
-import { logIn } from './people';
+import type { Row } from '../catalogue';
+import { errorsOf } from '../catalogue';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { membersOf } from './members';
 
 await onOneEngine((server) => {
   let vendor: Person;
@@ -17,24 +17,7 @@ await onOneEngine((server) => {
     admin = await logIn(server(), 'admin');
     root = await logIn(server(), 'super-admin');
   });
-
-  let count = 0;
-  const invited = async (more: object = {}): Promise<Reply> => {
-    count += 1;
-    const member = { name: 'Newcomer', email: `newcomer-${count}@matjar.test`, role_type: 'viewer' };
-    return vendor.post('team_members/add', { ...member, ...more });
-  };
-  const tokenOf = async ({ team_member_id }: Row): Promise<string> => {
-    const { body } = await vendor.post('team_members/invite', { team_member_id });
-    return (body.data.link as string).split('#')[1]!;
-  };
-  const password = 'a-long-password';
-  const accept = (token: string, more: object = {}) =>
-    server().call('invitation/accept', {
-      body: { token, new_password: password, repeat_password: password, ...more },
-    });
-  const enter = async (email: string) =>
-    server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } });
+  const { invited, tokenOf, accept, enter } = membersOf(server, () => vendor);
 
   it('gets nobody whose role is above that of whoever invites', async () => {
     const message = { status: 422, role_type: ['You cannot give a role above your own'] };
@@ -118,76 +101,6 @@ await onOneEngine((server) => {
       const reply = await vendor.post(`team_members/${action}`, { team_member_id });
       expect([reply.status, reply.body.message]).toEqual([422, 'You cannot do this to yourself']);
     }
-  });
-
-  describe('keeps a shop’s owner in it', () => {
-    let colleague: Person;
-    let owner: Row;
-    let id: object;
-
-    beforeAll(async () => {
-      const { body } = await invited({ role_type: 'vendor' });
-      await accept(await tokenOf(body.data));
-      const { token, ...session } = (await enter(body.data.email)).body.data;
-      const headers = { authorization: `Bearer ${token}`, 'subcategory-id': String(session.subcategory_id.subcategory_id) };
-      colleague = {
-        ...session, token, headers,
-        get: (path, more) => server().call(path, { headers: { ...headers, ...more } }),
-        post: (path, sent, more) => server().call(path, { body: sent, headers: { ...headers, ...more } }),
-      };
-      [owner] = (await colleague.get('team_members?search=vendor@matjar.test&filter[role_type]=vendor')).body.data as [Row];
-      id = { team_member_id: owner.team_member_id };
-    });
-
-    it('who is shown as such', async () => {
-      expect(owner).toMatchObject({ email: 'vendor@matjar.test', owner: true });
-      const others = (await colleague.get('team_members?per_page=100')).body.data as Row[];
-      expect(others.filter((one) => one.owner)).toHaveLength(1);
-    });
-
-    it('whatever a vendor tries whom the owner let in', async () => {
-      const words = 'Only the platform suspends, lowers or removes a shop’s owner';
-      const tries: [string, object][] = [
-        ['suspend', {}], ['delete', {}], ['update', { role_type: 'viewer' }], ['update', { role_type: 'viewer', name: 'Nobody' }], ['password_link', {}],
-      ];
-      for (const [call, more] of tries) {
-        const reply = await colleague.post(`team_members/${call}`, { ...id, ...more });
-        expect([call, reply.status, reply.body.message]).toEqual([call, 422, words]);
-      }
-    });
-
-    it('among many who are changed at once', async () => {
-      const other = (await invited()).body.data.team_member_id as number;
-      const both = [owner.team_member_id, other];
-      expect((await colleague.post('team_members/delete', { team_member_id: both })).status).toBe(422);
-      const lowered = await colleague.post('team_members/update', { team_member_id: both, role_type: 'viewer' });
-      expect(lowered.status).toBe(422);
-      const some = await colleague.post('team_members/delete', { team_member_id: both, partial: true });
-      expect(some.body.meta.refused).toEqual([owner.team_member_id]);
-      expect((await vendor.get('my_account')).body.data.role_type).toBe('vendor');
-    });
-
-    it('when an older change is restored', async () => {
-      const person = (await root.get('users?search=vendor@matjar.test')).body.data.find((one: Row) => one.email === 'vendor@matjar.test');
-      const change = (role_type: string) => admin.post('team_members/update', { ...id, role_type });
-      // The platform may; their role of before is a step to restore.
-      expect((await change('viewer')).status).toBe(200);
-      expect((await change('vendor')).status).toBe(200);
-      const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body.data as Row[];
-      const raised = log.find((one) => one.restorable && one.operation === 'changed')!;
-      const restored = await colleague.post('activity/restore', { activity_id: raised.activity_id });
-      expect([restored.status, restored.body.message]).toEqual([422, 'Only the platform suspends, lowers or removes a shop’s owner']);
-      expect((await root.get(`users?ids=${person.user_id}`)).body.data[0].role_type).toBe('vendor');
-      vendor = await logIn(server(), 'vendor');
-    });
-
-    it('but not against the platform, whose suspension no colleague lifts', async () => {
-      expect((await admin.post('team_members/suspend', id)).body.data.status).toBe('suspended');
-      const lifted = await colleague.post('team_members/activate', id);
-      expect(lifted.body.message).toBe('Only the platform suspends, lowers or removes a shop’s owner');
-      expect((await admin.post('team_members/activate', id)).body.data.status).toBe('active');
-      vendor = await logIn(server(), 'vendor');
-    });
   });
 
   it('has admins changed by super admins alone', async () => {

@@ -1,0 +1,27 @@
+import type { Reply, TestServer } from '../../../helpers/server';
+import type { Row } from '../catalogue';
+import type { Person } from '../people';
+
+const password = 'a-long-password';
+
+let count = 0;
+
+/** New members of the team of a vendor's shop, who come in by their invitation. */
+export const membersOf = (server: () => TestServer, vendor: () => Person) => {
+  const invited = async (more: object = {}): Promise<Reply> => {
+    count += 1;
+    const member = { name: 'Newcomer', email: `newcomer-${count}@matjar.test`, role_type: 'viewer' };
+    return vendor().post('team_members/add', { ...member, ...more });
+  };
+  const tokenOf = async ({ team_member_id }: Row): Promise<string> => {
+    const { body } = await vendor().post('team_members/invite', { team_member_id });
+    return (body.data.link as string).split('#')[1]!;
+  };
+  const accept = (token: string, more: object = {}) =>
+    server().call('invitation/accept', {
+      body: { token, new_password: password, repeat_password: password, ...more },
+    });
+  const enter = async (email: string) =>
+    server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } });
+  return { invited, tokenOf, accept, enter };
+};
