@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '../../../framework/declaration/wire/api';
-import { kindOf } from '../../../framework/kinds';
-import type { Fields } from '../../../framework/core/kind';
 import { isEditable } from '../../../framework/declaration/resource';
 import type { AnyResource } from '../../../framework/declaration/resource';
 import { resources as ofShop } from '../../../src/resources/all';
@@ -10,6 +8,7 @@ import type { Reply } from '../../helpers/server';
 import { onOneEngine } from './onEachEngine';
 import type { Person } from './people';
 import { logIn } from './people';
+import { referencesOf } from './references';
 import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
 
@@ -93,19 +92,8 @@ await onOneEngine((server) => {
       expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
     });
 
-    const references = Object.entries(resource.fields as Fields).flatMap(([field, declared]) =>
-      Object.values(kindOf(declared).columns(declared)).flatMap((column) => {
-        const target = 'to' in column ? resources.find(({ name }) => name === column.to) : undefined;
-        // Where it goes with another field's value, it is asked for with that alone.
-        const { onlyWith } = declared;
-        const along = onlyWith ? { [onlyWith.field]: onlyWith.is[0] } : {};
-        const writes = !declared.readOnly && mayDo('vendor', resource, 'create');
-        return target?.scope.rows === 'tenant' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
-      }),
-    );
-
     it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
-      for (const { field, target, along, many, writes } of references) {
+      for (const { field, target, along, many, writes } of referencesOf(resource)) {
         const theirs = await add(stranger, target);
         if (resource.list.filters.includes(field)) {
           expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
@@ -129,10 +117,8 @@ await onOneEngine((server) => {
       const shop = stranger.sub_shop.sub_shop_id;
       if (mayDo('vendor', resource, 'create')) {
         const sample = await sampleOf(vendor, resource);
-        expect(await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop })).toMatchObject({
-          status: 422,
-          body: { errors: { sub_shop_id: [expect.any(String)] } },
-        });
+        const reply = await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop });
+        expect(reply).toMatchObject({ status: 422, body: { errors: { sub_shop_id: [expect.any(String)] } } });
       }
       const changed = await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop });
       expect(changed.status).toBe(mayDo('vendor', resource, 'edit') ? 422 : 404);

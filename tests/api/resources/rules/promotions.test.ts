@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from './catalogue';
-import { errorsOf } from './catalogue';
-import { onOneEngine } from './onEachEngine';
-import type { Person } from './people';
-import { logIn } from './people';
-import { dayInMs } from '../../../framework/core/days';
+import type { Row } from '../catalogue';
+import { errorsOf } from '../catalogue';
+import { onOneEngine } from '../onEachEngine';
+import type { Person } from '../people';
+import { logIn } from '../people';
+import { dayInMs } from '../../../../framework/core/days';
 
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
@@ -152,74 +152,6 @@ await onOneEngine((server) => {
       expect(Object.keys((await vendor.post('advertisements/add', body)).body.errors).sort()).toEqual([
         'clicks', 'impressions', 'status',
       ]);
-    });
-  });
-
-  describe('the default currency', () => {
-    let count = 0;
-    const code = () => `QZ${String.fromCharCode(65 + (count += 1))}`;
-    const currency = () => ({ name: ['Coin', 'عملة'], code: code(), symbol: ['c', 'ع'], rate: 1, decimals: 2 });
-    const defaults = async () =>
-      ((await admin.get('currencies?filter[default]=true')).body.data as Row[]).map((row) => row.currency_id);
-
-    it('is one: a second is refused at its field, in adding and in changing', async () => {
-      const message = ['Another record already has “Default”. Turn it off there first.'];
-      const before = await defaults();
-      expect(before).toHaveLength(1);
-      expect(errorsOf(await admin.post('currencies/add', { ...currency(), default: true })).default).toEqual(message);
-      const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
-      const changed = await admin.post('currencies/update', { currency_id, default: true });
-      expect(errorsOf(changed).default).toEqual(message);
-      expect(await defaults()).toEqual(before);
-    });
-
-    it('moves in one step, and comes back', async () => {
-      const [before] = await defaults();
-      const { currency_id } = (await admin.post('currencies/add', currency())).body.data;
-      const moved = await admin.post('currencies/make_default', { currency_id });
-      expect(moved.body.data).toMatchObject({ currency_id, default: true });
-      expect(await defaults()).toEqual([currency_id]);
-      await admin.post('currencies/make_default', { currency_id: before });
-      expect(await defaults()).toEqual([before]);
-    });
-  });
-
-  describe('a percentage', () => {
-    const holding = (from: string | null, to: string | null) => ({ scope: 'store', rate: 5, from, to });
-    let shop: number;
-    beforeAll(async () => {
-      const { sub_category, currency } = (await vendor.get('my_shop')).body.data;
-      const body = { name: ['Empty', 'فارغ'], slug: 'empty-shop', sub_category, currency };
-      shop = (await admin.post('shops/add', body)).body.data.sub_shop_id as number;
-    });
-    const add = (more: object) => admin.post('percentages/add', { ...more });
-
-    it('is of a shop or of a sub-category, which must be selected', async () => {
-      expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({ status: 422, shop: ['A shop must be selected'] });
-      expect(errorsOf(await add({ scope: 'sub-category', rate: 5 }))).toEqual({
-        status: 422, sub_category: ['A sub-category must be selected'],
-      });
-      expect(errorsOf(await add({ scope: 'store', rate: 0, shop })).rate).toEqual(['Rate must be between 1 and 100']);
-    });
-
-    it('never holds while another of the same shop does, however many come at once', async () => {
-      const span = { ...holding('2040-01-01T00:00:00Z', '2041-01-01T00:00:00Z'), shop };
-      const replies = await Promise.all([add(span), add(span), add(span), add(span)]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-      const open = await add({ ...holding('2040-06-01T00:00:00Z', null), shop });
-      expect(errorsOf(open)).toEqual({ status: 422, from: ['Another percentage already applies at that time'] });
-      expect((await add({ ...holding('2041-01-01T00:00:00Z', null), shop })).status).toBe(200);
-    });
-
-    it('of the sub-category goes before the shop’s own, and shows with both', async () => {
-      const rows = (await admin.get('shops?per_page=100')).body.data as Row[];
-      const rateOf = (slug: string) => rows.find((row) => row.slug === slug)!.percentage;
-      // Noor has 9 of its own, in a sub-category of 8; Bayt has 12 of its own alone; Sada's is its sub-category's.
-      expect(['noor', 'bayt', 'sada'].map(rateOf)).toEqual([8, 12, 6.5]);
-    });
-
-    it('is nothing for a shop’s people', async () => {
-      expect((await vendor.get('percentages')).status).toBe(422);
     });
   });
 });

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { guardTables } from '../../../framework/server/database/guard';
+import type { Database } from '../../../framework/server/database/database';
+import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { handlers } from '../../../server/resources';
+import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
+import { migrationsFolder } from '../../../server/config/paths';
+import { FieldError } from '../../../framework/server/resources/errors';
+import { allTables } from '../../../server/tables';
+import { schema } from '../../../server/schema';
+import { guardsOf } from '../../../framework/server/tables/guards';
+import { createModel } from '../../../framework/server/tables/model';
+import { defineResource, field } from '#framework';
+import type { AnyResource } from '../../../framework/declaration/resource';
+import { resources as all } from '../../../src/resources/all';
+import { shop } from '../../../src/scopes';
+import type { ServerOptions } from '../../helpers/server';
+
+const lamps = defineResource({
+  name: 'lamps',
+  label: { en: ['Lamp', 'Lamps'], ar: ['مصباح', 'المصابيح'] },
+  api: { path: 'lamps', key: 'lamp_id', names: { watt: 'power' } },
+  scope: shop,
+  title: 'name',
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
+    watt: field.number({ label: { en: 'Watts', ar: 'الواط' }, required: true, min: 1, max: 500 }),
+    shade: field.ref({ label: { en: 'Shade', ar: 'اللون' }, to: 'products_colors' }),
+    state: field.choice({
+      label: { en: 'State', ar: 'الحالة' },
+      default: 'off',
+      readOnly: true,
+      choices: { on: { en: 'On', ar: 'مضاء' }, off: { en: 'Off', ar: 'مطفأ' } },
+    }),
+    note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }),
+    key: field.password({ label: { en: 'Key', ar: 'المفتاح' } }),
+  },
+  status: 'state',
+  list: { columns: ['name', 'watt'], filters: ['watt', 'shade'], sort: { field: 'watt', order: 'ASC' } },
+}).withActions({
+  light: {
+    label: { en: 'Light', ar: 'إضاءة' },
+    input: { reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 10 }) },
+    when: (lamp) => lamp.state === 'off',
+    patch: (input) => ({ state: 'on', note: input.reason }),
+    bulk: true,
+  },
+  smash: { label: { en: 'Smash', ar: 'تحطيم' }, allow: ['admin'] },
+});
+
+const lampHandlers = defineHandlers(lamps, {
+  smash: async ({ record, tx, say }) => {
+    await tx.execute(sql`select 1`);
+    say('messages.in_use', { smart_count: record.watt });
+    return { note: `was ${record.name.en}` };
+  },
+  update: async ({ values, record }) => {
+    if (values.note === 'forbidden') throw new FieldError('note', 'validation.too_long', { smart_count: record.watt });
+    return { ...values, ...(values.note && { note: values.note.toUpperCase() }) };
+  },
+  read: (record, principal) => (principal?.role === 'viewer' ? { ...record, note: '•••' } : record),
+});
+
+const resources: readonly AnyResource[] = [...all, lamps];
+
+const prepare = async ({ db }: Database) => {
+  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...createModel(resources).tables });
+  for (const statement of statements) await db.execute(sql.raw(statement));
+  const model = createModel(resources);
+  await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);
+};
+
+/** A server of the shop's resources and of lamps, which are declared, have a handler, and are in no migration. */
+export const withLamps: ServerOptions = { resources, handlers: { ...handlers, lamps: lampHandlers }, prepare };
