@@ -9,6 +9,7 @@ import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { shopperOf } from '../storefront/shopper';
 import { demoPassword } from '../../../server/seed/data/accounts';
 
 await onEachEngine((server) => {
@@ -24,12 +25,11 @@ await onEachEngine((server) => {
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
   const log = async (query: string, who: Person = vendor): Promise<any[]> => (await who.get(`activity_entries?per_page=50&${query}`)).body.data;
-  const rows = async <T>(query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
-  const colour = (name: string) => ({ name: [name, 'لون'], hex: '#102030' });
-  const add = async (name: string) => (await vendor.post('products_colors/add', colour(name))).body.data.color_id as number;
+  const { rows, variant, sound, place } = shopperOf(server);
+  const add = async (name: string) => (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
 
   it('watches every table of the declared resources, as the declarations are now', async () => {
-    const made = await rows<{ name: string }>(sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`);
+    const made = await rows(sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`);
     expect(made.map(({ name }) => name).sort()).toEqual([...auditTriggers(model, schema.watched).keys()].sort());
     const watched = new Set([...auditTriggers(model, schema.watched).keys()].map((name) => name.replace(/_audit_\w+$/, '')));
     const apart = ['audit_log', 'platform_audit_log', 'change_sets', 'platform_change_sets', 'order_events'];
@@ -53,7 +53,7 @@ await onEachEngine((server) => {
   });
 
   it('leaves nothing of a write that was refused', async () => {
-    const [{ count: before }] = await rows<{ count: number }>(sql`select count(*)::int as count from audit_log`);
+    const [{ count: before }] = await rows(sql`select count(*)::int as count from audit_log`);
     expect((await vendor.post('products_colors/add', { name: ['', ''], hex: 'no' })).status).toBe(422);
     const id = await add('Twin');
     expect((await vendor.post('products_colors/update', { color_id: id, hex: '#fff000', version: 99 })).status).toBe(409);
@@ -73,17 +73,14 @@ await onEachEngine((server) => {
   });
 
   it('never holds a password, and tells that it was changed', async () => {
-    const headers = (await server().login('viewer@matjar.test')).headers;
     const body = { current_password: demoPassword, new_password: 'another-pass-1', repeat_password: 'another-pass-1' };
-    const vendorsOwn = await server().login('vendor@matjar.test');
-    const done = await server().call('my_account/update', { body, headers: vendorsOwn.headers });
-    expect(done.status).toBe(200);
-    await setPassword(server().db, Number(vendorsOwn.user.user_id), demoPassword);
+    expect((await vendor.post('my_account/update', body)).status).toBe(200);
+    await setPassword(server().db, Number(vendor.user.user_id), demoPassword);
     vendor = await logIn(server(), 'vendor');
     const entries = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body.data;
     expect(entries.filter(({ part }: { part: string }) => part === 'credentials').length).toBeGreaterThanOrEqual(2);
-    expect((await server().call('platform_activity_entries', { headers })).status).toBe(422);
-    const [{ text }] = (await rows<{ text: string }>(sql`select string_agg(changes::text, ' ') as text from platform_audit_log`)) as [{ text: string }];
+    expect((await viewer.get('platform_activity_entries')).status).toBe(422);
+    const [{ text }] = await rows(sql`select string_agg(changes::text, ' ') as text from platform_audit_log`);
     expect(text).not.toMatch(/argon2|password_hash|token/);
   });
 
@@ -133,8 +130,8 @@ await onEachEngine((server) => {
     expect(platform.filter(({ title }) => title[0] === 'Logged One').map(({ part, operation }) => `${operation} ${part ?? 'user'}`)).toEqual(
       expect.arrayContaining(['added user', 'changed user', 'added credentials', 'changed credentials', 'added password_links', 'deleted password_links']),
     );
-    const [{ text }] = (await rows<{ text: string }>(sql`
-      select (select string_agg(a::text, ' ') from audit_log a where record = ${String(id)}) || (select string_agg(p::text, ' ') from platform_audit_log p) as text`)) as [{ text: string }];
+    const [{ text }] = await rows(sql`
+      select (select string_agg(a::text, ' ') from audit_log a where record = ${String(id)}) || (select string_agg(p::text, ' ') from platform_audit_log p) as text`);
     const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
     for (const secret of [replaced, token, link, password]) {
       expect(text).not.toContain(secret);
@@ -196,15 +193,7 @@ await onEachEngine((server) => {
   });
 
   it('tells what a storefront did, as a storefront’s', async () => {
-    const [variant] = await rows<{ id: number; shop: number }>(sql`
-      select v.id, v.sub_shop_id as shop from product_variants v join products p on p.id = v.product
-      where p.status = 'active' and v.active and v.stock - v.reserved > 5 and v.sub_shop_id = ${Number(vendor.sub_shop.id)} limit 1`);
-    const client = { full_name: 'Layla', phone: '+963933000111', address: { city: 'Damascus', street: 'Straight' } };
-    const response = await fetch(`${server().url}/api/storefront/orders`, {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ shop: String(variant!.shop), client, lines: [{ variant: variant!.id, qty: 1 }], payment_method: 'cash' }),
-    });
-    expect(response.status).toBe(200);
+    expect((await place(sound([{ variant: await variant(5), qty: 1 }]))).status).toBe(200);
     const [entry] = await log('filter[resource]=all-orders&filter[operation]=added&sort=id');
     expect(entry).toMatchObject({ actor_kind: 'client', actor: null, action: 'POST /api/storefront/orders' });
   });

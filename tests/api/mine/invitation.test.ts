@@ -1,25 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMailbox } from '../../helpers/hosts/mailbox';
-import type { Reply, TestServer } from '../../helpers/server';
-import { startServer } from '../../helpers/server';
+import { beforeAll, expect, it } from 'vitest';
+import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
+import { callsOn, password } from './invitations';
 import { dayInMs } from '../../../framework/core/days';
-
-const password = 'a-long-password';
-
-/** The calls of an invitation, on a server. */
-const callsOn = (server: () => TestServer) => ({
-  look: (token: string) => server().call('invitation', { body: { token } }),
-  accept: (token: string, more: object = {}) =>
-    server().call('invitation/accept', { body: { token, new_password: password, repeat_password: password, ...more } }),
-  acceptKnown: (token: string, own: string, headers?: Record<string, string>) =>
-    server().call('invitation/accept', { body: { token, password: own }, ...(headers && { headers }) }),
-  enter: async (email: string, own = password, category = 'Fashion') =>
-    server().call('login', { body: { email, password: own, category_id: await server().categoryId(category) } }),
-});
 
 await onOneEngine((server) => {
   const { look, accept, acceptKnown, enter } = callsOn(server);
@@ -205,32 +191,5 @@ await onOneEngine((server) => {
     const { rows: [kept] } = (await server().db.execute(sql`select string_agg(changes::text, '') as all from audit_log where resource = 'clients' and record = ${String(id)}`)) as unknown as { rows: [{ all: string }] };
     expect(kept.all).toContain(email);
     expect(kept.all).not.toMatch(/token|hash/);
-  });
-});
-
-describe('the letter of a client’s invitation', () => {
-  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-  let server: TestServer;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    server = await startServer({ config: { mail: { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl: 'https://shop.example.com' } } });
-  });
-  afterAll(async () => {
-    await server.close();
-    await mailbox.close();
-  });
-
-  it.each([['en', 'Your account with'], ['ar', 'حسابك لدى']])('has the link, which nobody else is shown, in the language %s', async (language, subject) => {
-    const vendor = await logIn(server, 'vendor');
-    const email = `letter-${language}@example.com`;
-    const { body } = await vendor.post('clients/add', { full_name: 'Noura', phone: `+965 5999 80${language === 'en' ? 1 : 2}0`, email });
-    const at = mailbox.letters.length;
-    const reply = await vendor.post('clients/invite', { client_id: body.data.client_id }, { 'accept-language': language });
-    expect(JSON.stringify(reply.body)).not.toContain('invitation#');
-    expect(reply.body.message).toContain(email);
-    const letter = await mailbox.letter(at);
-    expect([letter.to, letter.subject.startsWith(subject)]).toEqual([[email], true]);
-    const token = /https:\/\/shop\.example\.com\/invitation#([\w-]{43})/.exec(letter.text)![1]!;
-    expect((await callsOn(() => server).accept(token)).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ export const shelfOf = async (vendor: Person) => {
 
   const [category] = (await firstIds('shop_categories', 'subsubcategory_id', 1)) as [number];
   const colours = (await firstIds('products_colors', 'color_id', 3)) as [number, number, number];
-  const sizes = (await firstIds('products_sizes', 'size_id', 2)) as [number, number];
+  const sizes = (await firstIds('products_sizes', 'size_id', 3)) as [number, number, number];
 
   const variant = (colour: number | null, size: number | null = null, more: object = {}) => {
     number += 1;

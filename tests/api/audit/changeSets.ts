@@ -1,0 +1,50 @@
+import { beforeAll } from 'vitest';
+import type { TestServer } from '../../helpers/server';
+import type { Person } from '../resources/people';
+import { logIn } from '../resources/people';
+import type { Shelf } from '../resources/products/shelf';
+import { shelfOf } from '../resources/products/shelf';
+
+// eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
+export type Values = Record<string, any>;
+
+/** Logs in those who change products and undo it, for the tests of a file, and looks at what became of them. */
+export const startChangeSets = (server: () => TestServer) => {
+  let [vendor, viewer, other, admin] = [] as unknown as Person[];
+  let shelf: Shelf;
+  beforeAll(async () => {
+    [vendor, viewer, other, admin] = [
+      await logIn(server(), 'vendor'), await logIn(server(), 'viewer'), await logIn(server(), 'second-vendor'), await logIn(server(), 'admin'),
+    ];
+    shelf = await shelfOf(vendor);
+  });
+
+  const list = async (path: string, who = vendor): Promise<Values[]> => (await who.get(path)).body.data;
+  const read = async (ids: readonly number[]) => {
+    const found = await list(`products?ids=${ids.join()}`);
+    return ids.map((id) => found.find(({ product_id }) => product_id === id)!);
+  };
+  /** What products and their variants cost, and how many there are of each variant. */
+  const offered = async (ids: readonly number[]) =>
+    (await read(ids)).map((product) => product && [product.price, product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock])]);
+  /** The change set that a write's reply names. */
+  const setOf = (reply: { headers: Headers }): number => Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
+  const shown = async (id: number, who = vendor) => (await list(`activity?ids=${id}`, who))[0]!;
+  const restore = (activity_id: number, more: object = {}, who = vendor) => who.post('activity/restore', { activity_id, ...more });
+  const named = (told: Values[]) => told.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
+
+  const addProducts = async (count: number, sizes = 2): Promise<number[]> => {
+    const found = shelf.sizes.slice(0, sizes);
+    const ids: number[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const variants = found.map((size, place) => shelf.variant(null, size, { price: place === 0 ? '21.000' : '25.000', stock: 4, active: true }));
+      ids.push((await shelf.made({ price: '20.000', status: 'active', colours: [], sizes: found, variants })).product_id as number);
+    }
+    return ids;
+  };
+
+  return {
+    vendor: () => vendor, viewer: () => viewer, other: () => other, admin: () => admin,
+    list, read, offered, setOf, shown, restore, named, addProducts,
+  };
+};
