@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import type { Db } from '../../../framework/server/database/database';
-import type { Scene, Wire } from '../orders/scene';
+import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 
 /** What a query finds. */
 export const rowsOf = async (db: Db, query: string): Promise<Record<string, unknown>[]> =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+/** What docs/money.md says of each type of transactions: how one is done. */
+export const waysOfTypes = (): ReadonlyMap<string, string> => {
+  const lines = readFileSync('docs/money.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(lines.flatMap((line) => {
+    const [, types = '', done = ''] = line.split('|');
+    return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
+  }));
+};
 
 /** Looks at a shop's ledger and takes its orders along their ways. */
 export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
@@ -15,19 +24,22 @@ export const booksOf = (scene: Scene, vendor: Person, admin: Person) => {
     (await vendor.get(`transactions?filter[order]=${order}&sort=id&order=asc`)).body.data;
   const said = async (order: number): Promise<string[]> =>
     (await rows(order)).map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
-  const go = async (id: number, ...steps: [action: string, input?: object][]): Promise<void> => {
-    for (const [action, input] of steps) {
-      const { status, body } = await scene.act(admin, action, id, input);
-      expect([action, status, body.message]).toEqual([action, 200, 'Done']);
-    }
-  };
+  const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
   /** An order of three at 10 each, confirmed; the platform takes 2.4 of it. */
   const confirmed = async (state: object = {}): Promise<number> => {
     const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state });
     await go(id, ['confirm']);
     return id;
   };
-  return { rows, said, go, confirmed };
+  /** A refund that waits for its code, and the order of such a state that it is of. */
+  const refunded = async (state: object): Promise<{ order: number; row: Wire }> => {
+    const order = await confirmed(state);
+    await go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);
+    return { order, row: (await rows(order)).find(({ type }) => type === 'refund') };
+  };
+  const act = (person: Person, action: string, transaction_id: number, input: object = {}, headers = {}) =>
+    person.post(`transactions/${action}`, { transaction_id, ...input }, headers);
+  return { rows, said, go, confirmed, refunded, act };
 };
 
 export type Books = ReturnType<typeof booksOf>;

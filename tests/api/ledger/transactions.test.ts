@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCode } from '../../../server/ledger/codes';
@@ -6,13 +5,13 @@ import { model, tableOf } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { transactionTypes } from '../../../src/resources/transactions/transactions.states';
-import type { Scene, Wire } from '../orders/scene';
+import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Books } from './books';
-import { booksOf } from './books';
+import { booksOf, waysOfTypes } from './books';
 
 await onOneEngine((server) => {
   let vendor: Person;
@@ -26,14 +25,7 @@ await onOneEngine((server) => {
     books = booksOf(scene, vendor, admin);
   });
   const card = { payment_method: 'card' };
-  const act = (person: Person, action: string, transaction_id: number, input: object = {}, headers = {}) =>
-    person.post(`transactions/${action}`, { transaction_id, ...input }, headers);
-  /** A refund that waits for its code. */
-  const refund = async (state: object = card): Promise<{ order: number; row: Wire }> => {
-    const order = await books.confirmed(state);
-    await books.go(order, ['mark_paid'], ['cancel', { reason: 'Changed mind' }]);
-    return { order, row: (await books.rows(order)).find(({ type }) => type === 'refund') };
-  };
+  const refund = (state: object = card) => books.refunded(state);
 
   describe('an order writes', () => {
     it('its sale and the commission when it is paid, and finishes them at its end', async () => {
@@ -88,7 +80,7 @@ await onOneEngine((server) => {
       const returned = ['sale in 30 done', 'commission out 2.4 canceled', 'cash out 30 done'];
       expect(await books.said(id)).toEqual([...returned, 'refund out 30 pending', 'cash in 30 pending']);
       const row = (await books.rows(id)).find(({ type }) => type === 'refund');
-      expect((await act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
+      expect((await books.act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
       expect(await books.said(id)).toEqual([...returned, 'refund out 30 done', 'cash in 30 done']);
     });
 
@@ -105,14 +97,14 @@ await onOneEngine((server) => {
     it('is finished by its code alone, as people write it, and once', async () => {
       const { row } = await refund();
       const id = row.transaction_id as number;
-      const empty = await act(vendor, 'finish', id, { code: ' ' });
+      const empty = await books.act(vendor, 'finish', id, { code: ' ' });
       expect([empty.status, empty.body.errors]).toEqual([422, { code: ['A transaction code must be entered'] }]);
-      const wrong = await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' });
+      const wrong = await books.act(vendor, 'finish', id, { code: 'ZZZZZZZZ' });
       expect([wrong.status, wrong.body.message]).toEqual([422, 'Transaction NOT Found']);
-      const arabic = await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }, { 'accept-language': 'ar' });
+      const arabic = await books.act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }, { 'accept-language': 'ar' });
       expect(arabic.body.errors).toEqual({ code: ['لم يتم العثور على المعاملة'] });
       const typed = ` ${row.code.slice(0, 4).toLowerCase()}-${row.code.slice(4)}`;
-      const all = await Promise.all([1, 2, 3, 4].map(() => act(vendor, 'finish', id, { code: typed })));
+      const all = await Promise.all([1, 2, 3, 4].map(() => books.act(vendor, 'finish', id, { code: typed })));
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
       const late = all.find(({ status }) => status === 422)!.body;
       expect([late.message, late.data.status]).toEqual(['“Finish” is not possible: the state is “Done”', 'done']);
@@ -120,11 +112,7 @@ await onOneEngine((server) => {
     });
 
     it('of a type that docs/money.md says so is finished by its code, by whoever writes for the shop; any other says with what it is settled', async () => {
-      const lines = readFileSync('docs/money.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'));
-      const told = new Map(lines.flatMap((line) => {
-        const [, types = '', done = ''] = line.split('|');
-        return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
-      }));
+      const told = waysOfTypes();
       expect([...told.keys()].toSorted()).toEqual(Object.keys(transactionTypes).toSorted());
       const viewer = await logIn(server(), 'viewer');
       for (const [type, done] of told) {
@@ -132,8 +120,8 @@ await onOneEngine((server) => {
         const row = newRow(model, transactions, { code, type, direction: 'out', amount: '0.001' }, scene.shop);
         const [made] = await server().db.insert(tableOf(transactions)).values(row).returning({ id: tableOf(transactions).id! });
         const id = made!.id as number;
-        expect((await act(viewer, 'finish', id, { code })).body.message).toBe('Your role can view records but not change them');
-        const [wrong, right] = [await act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }), await act(vendor, 'finish', id, { code })];
+        expect((await books.act(viewer, 'finish', id, { code })).body.message).toBe('Your role can view records but not change them');
+        const [wrong, right] = [await books.act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }), await books.act(vendor, 'finish', id, { code })];
         expect([type, wrong.status]).toEqual([type, 422]);
         if (done.startsWith('by its code')) {
           expect([type, right.status, right.body.data.status]).toEqual([type, 200, 'done']);
@@ -141,7 +129,7 @@ await onOneEngine((server) => {
         }
         const [, with_] = /^with its (\w+)/.exec(done)!;
         expect([type, right.status, right.body.message]).toEqual([type, 422, `“Finish” is not possible: it is settled with its ${with_}`]);
-        const canceled = await act(admin, 'cancel', id, { reason: 'x' }, { 'accept-language': 'ar' });
+        const canceled = await books.act(admin, 'cancel', id, { reason: 'x' }, { 'accept-language': 'ar' });
         expect([type, canceled.status, canceled.body.message]).toEqual([type, 422, expect.stringContaining('تُسوّى مع')]);
       }
     });
@@ -151,7 +139,7 @@ await onOneEngine((server) => {
       await books.go(id, ['mark_paid']);
       const [sale] = await books.rows(id);
       for (const action of ['finish', 'cancel']) {
-        const { status } = await act(admin, action, sale.transaction_id, { code: sale.code, reason: 'x' });
+        const { status } = await books.act(admin, action, sale.transaction_id, { code: sale.code, reason: 'x' });
         expect([action, status]).toEqual([action, 422]);
       }
       expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
@@ -160,9 +148,9 @@ await onOneEngine((server) => {
     it('is canceled with a reason, by the platform', async () => {
       const { order, row } = await refund({ payment_method: 'cash' });
       const id = row.transaction_id as number;
-      expect((await act(vendor, 'cancel', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
-      expect((await act(admin, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
-      expect((await act(admin, 'cancel', id, { reason: 'They took a voucher' })).body.data).toMatchObject({
+      expect((await books.act(vendor, 'cancel', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
+      expect((await books.act(admin, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
+      expect((await books.act(admin, 'cancel', id, { reason: 'They took a voucher' })).body.data).toMatchObject({
         status: 'canceled', notes: 'They took a voucher', labels: { done_by: 'Demo Admin' },
       });
       expect((await books.said(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
@@ -171,10 +159,10 @@ await onOneEngine((server) => {
     it('is corrected by another row, once, by the platform', async () => {
       const { order, row } = await refund();
       const id = row.transaction_id as number;
-      expect((await act(admin, 'reverse', id, { reason: 'x' })).status).toBe(422);
-      await act(vendor, 'finish', id, { code: row.code });
-      expect((await act(vendor, 'reverse', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
-      const all = await Promise.all([1, 2, 3].map(() => act(admin, 'reverse', id, { reason: 'Paid twice' })));
+      expect((await books.act(admin, 'reverse', id, { reason: 'x' })).status).toBe(422);
+      await books.act(vendor, 'finish', id, { code: row.code });
+      expect((await books.act(vendor, 'reverse', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
+      const all = await Promise.all([1, 2, 3].map(() => books.act(admin, 'reverse', id, { reason: 'Paid twice' })));
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
       const last = (await books.rows(order)).at(-1);
       expect(last).toMatchObject({
@@ -187,7 +175,7 @@ await onOneEngine((server) => {
     it('is another shop’s as if it weren’t there', async () => {
       const { row } = await refund();
       const stranger = await logIn(server(), 'second-vendor');
-      const { status } = await act(stranger, 'finish', row.transaction_id, { code: row.code });
+      const { status } = await books.act(stranger, 'finish', row.transaction_id, { code: row.code });
       expect([status, (await stranger.get(`transactions?ids=${row.transaction_id}`)).body.data]).toEqual([404, []]);
     });
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
@@ -11,6 +12,9 @@ import type { Person } from '../resources/people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
+
+/** Actions on an order, one after the other, with what is filled in. */
+export type Steps = readonly [action: string, input?: object][];
 
 let count = 0;
 
@@ -64,6 +68,17 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
   const act = (person: Person, action: string, order_id: number | number[], input: object = {}, headers = {}) =>
     person.post(`orders/${action}`, { order_id, ...input }, headers);
 
+  /** Takes an order along its way, where each step must be possible; gives it as it is then. */
+  const go = async (person: Person, id: number, ...steps: Steps): Promise<Wire> => {
+    let last: Wire;
+    for (const [action, input] of steps) {
+      const { status, body } = await act(person, action, id, input);
+      expect([action, status, body.message]).toEqual([action, 200, 'Done']);
+      last = body.data;
+    }
+    return last;
+  };
+
   /** Puts an order into a state behind the server's back. */
   const put = (id: number, state: Record<string, unknown>) =>
     db.update(tableOf(orders)).set(state).where(eq(tableOf(orders).id!, id));
@@ -77,7 +92,7 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     return rows[0]!.n;
   };
 
-  return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, put, hold, eventCount };
+  return { shop, client, driver, idle, variant, stockOf, place, placeOne, read, act, go, put, hold, eventCount };
 };
 
 export type Scene = Awaited<ReturnType<typeof sceneOf>>;

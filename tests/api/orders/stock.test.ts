@@ -5,7 +5,7 @@ import type { Reply } from '../../helpers/server';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-import type { Scene, Wire } from './scene';
+import type { Scene, Steps, Wire } from './scene';
 import { sceneOf } from './scene';
 
 await onOneEngine((server, engine) => {
@@ -19,15 +19,7 @@ await onOneEngine((server, engine) => {
     viewer = await logIn(server(), 'viewer');
     scene = await sceneOf(server(), vendor);
   });
-  const go = async (id: number, ...steps: [action: string, input?: object][]): Promise<Wire> => {
-    let last: Wire;
-    for (const [action, input] of steps) {
-      const { status, body } = await scene.act(admin, action, id, input);
-      expect([action, status, body.message]).toEqual([action, 200, 'Done']);
-      last = body.data;
-    }
-    return last;
-  };
+  const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
 
   describe('an order’s stock', () => {
     it('outdates the forms of its products, which would save the stock as it was', async () => {
@@ -127,51 +119,6 @@ await onOneEngine((server, engine) => {
       const done = replies.filter(({ status }) => status === 200);
       expect([done.length, replies.filter(({ status }) => status === 422).length]).toEqual([limit, orders - limit]);
       expect(await scene.stockOf(variant)).toEqual({ stock: limit, reserved: limit });
-    });
-  });
-
-  describe('an order is kept from', () => {
-    it('leaving without somebody active to bring it', async () => {
-      const id = await scene.placeOne({ variant: await scene.variant(3), state: { order_status: 'ready', fulfillment_status: 'fulfilled' } });
-      expect((await scene.act(vendor, 'send_out', id)).body.errors).toEqual({ delivery_employee: ['Delivery employee is required'] });
-      const idle = await scene.act(vendor, 'send_out', id, { delivery_employee: scene.idle });
-      expect(idle.body.errors).toEqual({ delivery_employee: ['Delivery employee is not active: choose another one'] });
-      await scene.put(id, { delivery_employee: scene.idle });
-      const { body } = await scene.act(vendor, 'send_out', id);
-      expect(body.message).toBe('The delivery employee of this order is not active: assign another one');
-    });
-
-    it('being completed unpaid or half packed, and from every step while it is on hold', async () => {
-      const state = { order_status: 'delivered', fulfillment_status: 'fulfilled' };
-      const id = await scene.placeOne({ variant: await scene.variant(3), state });
-      expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is not paid yet');
-      await go(id, ['mark_paid', { method: 'transfer' }], ['hold', { reason: 'Call them' }]);
-      expect(await scene.read(id)).toMatchObject({ payment_method: 'transfer', on_hold: true, hold_reason: 'Call them' });
-      expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is on hold');
-      await scene.put(id, { fulfillment_status: 'partial' });
-      expect((await scene.act(vendor, 'complete', id)).body.message).toContain('not all of it is packed');
-      await scene.put(id, { fulfillment_status: 'fulfilled' });
-      await go(id, ['release'], ['complete']);
-      const { status } = await vendor.post('orders/update', { order_id: id, notes: 'late' });
-      expect(status).toBe(422);
-    });
-
-    it('being moved by somebody who saw an older one', async () => {
-      const id = await scene.placeOne({ variant: await scene.variant(3) });
-      await vendor.post('orders/update', { order_id: id, notes: 'Ring twice' });
-      const stale = await scene.act(vendor, 'confirm', id, { version: 1 });
-      expect([stale.status, stale.body.data.notes]).toEqual([409, 'Ring twice']);
-      expect((await scene.act(vendor, 'confirm', id, { version: 2 })).status).toBe(200);
-    });
-
-    it('losing a reason, or a choice that its shop doesn’t have', async () => {
-      const id = await scene.placeOne({ variant: await scene.variant(3) });
-      expect((await scene.act(vendor, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
-      expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty('method');
-      const stranger = await logIn(server(), 'second-vendor');
-      const theirs = (await stranger.get('delivery_employees?filter[active]=true')).body.data[0].delivery_employee_id;
-      expect((await scene.act(vendor, 'assign', id, { delivery_employee: theirs })).body.errors).toHaveProperty('delivery_employee');
-      expect((await scene.act(stranger, 'confirm', id)).status).toBe(404);
     });
   });
 

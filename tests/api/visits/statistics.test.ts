@@ -29,11 +29,8 @@ await onOneEngine((server) => {
   };
 
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    second = await logIn(server(), 'second-vendor');
-    viewer = await logIn(server(), 'viewer');
-    client = await logIn(server(), 'client');
-    admin = await logIn(server(), 'admin');
+    [vendor, second, viewer] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor'), await logIn(server(), 'viewer')];
+    [client, admin] = [await logIn(server(), 'client'), await logIn(server(), 'admin')];
     const found = await query<{ id: number; slug: string }>(sql`select id, slug from sub_shops`);
     shops = Object.fromEntries(found.map(({ id, slug }) => [slug, id]));
     const goods = await query<{ id: number }>(sql`select id from products where sub_shop_id = ${shops.noor} order by id limit 2`);
@@ -178,9 +175,7 @@ await onOneEngine((server) => {
     it('counts the hour that a change of clocks repeats once, on its day', async () => {
       await add(shops.bayt!, [['2032-10-31T00:30:00Z', 'x'], ['2032-10-31T01:30:00Z', 'y'], ['2032-10-31T23:30:00Z', 'z']]);
       const range = rangeAt({ from: '2032-10-31', to: '2032-11-01' }, 'Europe/Berlin');
-      const { days } = await visitStatistics(server().db, {
-        shops: [shops.bayt!], timeZone: 'Europe/Berlin', range, today: range.to,
-      });
+      const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone: 'Europe/Berlin', range, today: range.to });
       expect(days.map(({ visitors }) => visitors)).toEqual([2, 1]);
     });
   });

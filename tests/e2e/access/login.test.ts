@@ -64,8 +64,7 @@ describe('the form', () => {
   });
 
   it('changes its language in place and keeps what is typed', async () => {
-    const screen = await product.visit({ path: '/login' });
-    const { page } = screen;
+    const { page } = await product.visit({ path: '/login' });
     await page.locator('#email').fill('someone@example.com');
     await page.locator('#password').fill('secret words');
     await page.locator('#category_id').selectOption({ label: 'Electronics' });
@@ -92,9 +91,8 @@ describe('the form', () => {
     expect(await password.getAttribute('type')).toBe('password');
     expect(await password.inputValue()).toBe('Secret words');
 
-    const press = (isOn: boolean) => password.evaluate((input, on) => {
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: on, bubbles: true }));
-    }, isOn);
+    const press = (isOn: boolean) =>
+      password.evaluate((input, on) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: on, bubbles: true })), isOn);
     await press(true);
     expect(await page.locator('#capslock').textContent()).toBe(t('login.capslock'));
     await press(false);
@@ -122,8 +120,7 @@ describe('the form', () => {
   it('loads nothing of the dashboard', async () => {
     const screen = await product.visit({ path: '/login' });
     await expectLoginPage(screen);
-    const loaded = await screen.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const scripts = loaded.filter((address) => /\.m?js(\?|$)/.test(address));
+    const scripts = await screen.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((address) => /\.m?js(\?|$)/.test(address)));
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) {
       // React says this of its errors, in whatever chunk it is.
