@@ -11,7 +11,7 @@ import { codeDesk, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
 /** The shop's dashboard: the declared resources, and its own pages beside them. */
-export function App({ services }: { services: AdminServices }) {
+export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.get('all-orders');
   return (
@@ -21,7 +21,7 @@ export function App({ services }: { services: AdminServices }) {
       {orders && <Route path={printPath} element={bareOf(services.parts, orders, role, PrintPage)} />}
     </AdminApp>
   );
-}
+};
 
 /**
  * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it

@@ -4,7 +4,7 @@ import type { Text } from '../../core/text/text';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useFormats } from '../hooks/useFormats';
-import { restoreTexts as texts } from './restoreTexts';
+import { texts } from './restoreTexts';
 import { useLogWords } from './logWords';
 
 /** As many as somebody reads; the headings count all. */

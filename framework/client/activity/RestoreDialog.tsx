@@ -10,7 +10,7 @@ import { useAct } from '../actions/useAct';
 import { ErrorState } from '../states/ErrorState';
 import { useText } from '../hooks/useText';
 import { OutcomeList } from './OutcomeList';
-import { restoreTexts as texts } from './restoreTexts';
+import { texts } from './restoreTexts';
 
 /** Says what restoring a change set would put back and what not, and asks whether to. */
 const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionDialogProps) => {

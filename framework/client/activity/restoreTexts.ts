@@ -1,7 +1,7 @@
 import { words } from '../../core/text/words';
 
 /** Words of the question whether a change set is to be restored, loaded with their dialog. */
-export const restoreTexts = {
+export const texts = {
   title: words({ en: 'Restore the values from before', ar: 'استعادة ما كان من قبل', fr: 'Rétablir les valeurs précédentes' }),
   looking: words({ en: 'Looking at what can be restored', ar: 'جارٍ التحقق مما يمكن استعادته', fr: 'Recherche de ce qui peut être rétabli' }),
   restored: words({ en: 'Will be restored', ar: 'سيُستعاد', fr: 'Sera rétabli' }),

@@ -12,15 +12,14 @@ export interface FormatOptions {
 const cache = new Map<string, unknown>();
 
 // Making an Intl formatter costs far more than using one, and a list uses each of them in every row.
-function cached<Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter {
+const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
   return cache.get(key) as Formatter;
-}
+};
 
-function intlLocale(code: string, digits: Digits = 'latn'): string {
-  return `${code}-u-ca-gregory-nu-${primarySubtag(code) === 'ar' ? digits : 'latn'}`;
-}
+const intlLocale = (code: string, digits: Digits = 'latn'): string =>
+  `${code}-u-ca-gregory-nu-${primarySubtag(code) === 'ar' ? digits : 'latn'}`;
 
 const isDecimal = (value: number | string) =>
   (typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value));
@@ -59,12 +58,12 @@ const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0
  * has more, since money is never rounded on the screen. What isn't an amount comes back as it is, and a code Intl
  * can't take is put beside the number. With `to`, another such string, it is a range from the one to the other.
  */
-export function formatMoney(
+export const formatMoney = (
   amount: string,
   currency: string,
   code: string,
   { digits, decimals, to = amount }: FormatOptions & { decimals?: number | undefined; to?: string | undefined } = {},
-): string {
+): string => {
   if (!isDecimal(amount) || !isDecimal(to)) return amount;
   const locale = intlLocale(code, digits);
   const money = /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency', currency } as const : {};
@@ -75,7 +74,7 @@ export function formatMoney(
     maximumFractionDigits: Math.max(least, usedDecimals(amount), usedDecimals(to)),
   }, to);
   return 'currency' in money ? text : `${text} ${currency}`.trim();
-}
+};
 
 interface DateOptions extends FormatOptions {
   /** An IANA time zone; the browser's unless given. Arabic months are called as in its country: تشرين الثاني or نوفمبر. */
@@ -91,12 +90,12 @@ const dateLocale = (code: string, { digits, timeZone = '' }: DateOptions): strin
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const isDayOnly = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-function formatInstant(iso: string, code: string, where: DateOptions, options: Intl.DateTimeFormatOptions) {
+const formatInstant = (iso: string, code: string, where: DateOptions, options: Intl.DateTimeFormatOptions) => {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return iso;
   const locale = dateLocale(code, where);
   return cached('date', locale, options, () => new Intl.DateTimeFormat(locale, options)).format(instant);
-}
+};
 
 /**
  * The day of an ISO 8601 instant in a time zone, or a day without a time (`YYYY-MM-DD`), which no time zone moves.
@@ -114,18 +113,18 @@ export const formatShortDay = (iso: string, code: string, where: DateOptions = {
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The name of a day of the week, 0 Sunday to 6 Saturday as in JavaScript's `getDay`. */
-export function formatWeekday(weekday: number, code: string): string {
+export const formatWeekday = (weekday: number, code: string): string => {
   // The first of January 2023 was a Sunday.
   const instant = new Date(Date.UTC(2023, 0, 1 + weekday)).toISOString();
   return formatInstant(instant, code, {}, { weekday: 'long', timeZone: 'UTC' });
-}
+};
 
 /** Items in a sentence: "a, b, and c", "a وb وc"; joined by "or" where `type` is `disjunction`. */
-export function formatList(
+export const formatList = (
   items: readonly string[],
   code: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
+): string => {
   const locale = intlLocale(code);
   return cached('list', locale, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
-}
+};

@@ -8,12 +8,12 @@ export const arabicForms = (...forms: [
   zero: string, one: string, two: string, few: string, many: string, other: string,
 ]): string => forms.join(` ${pluralDelimiter} `);
 
-function arabicIndex(count: number): number {
+const arabicIndex = (count: number): number => {
   if (count < 3) return count;
   const lastTwo = count % 100;
   if (lastTwo >= 3 && lastTwo <= 10) return 3;
   return lastTwo >= 11 ? 4 : 5;
-}
+};
 
 /**
  * Which form of a counted text to use (0-based), by the CLDR rule of the locale's language.

@@ -30,7 +30,7 @@ const inArabicDigits = (number: number): string =>
  * current language is loaded; an unknown locale is the default one; a missing key is shown as it is.
  * Rejects, as does its `changeLocale`, when a catalogue can't be loaded; the language then stays what it was.
  */
-export async function createI18nProvider(options: I18nOptions): Promise<I18nProvider> {
+export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, resourceMessages, digits = () => 'latn' } = options;
   const loaded = new Map<string, TranslationMessages>();
   const prepare = async (code: string) => {
@@ -66,4 +66,4 @@ export async function createI18nProvider(options: I18nOptions): Promise<I18nProv
       if (chosen === wanted) await provider.changeLocale(chosen);
     },
   };
-}
+};

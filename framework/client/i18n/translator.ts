@@ -8,14 +8,14 @@ export interface Phrases {
 export type TranslateArgs = Readonly<Record<string, string | number | undefined>>;
 export type Translate = (key: string, args?: TranslateArgs) => string;
 
-function lookUp(phrases: Phrases, key: string): string | undefined {
+const lookUp = (phrases: Phrases, key: string): string | undefined => {
   let node: string | Phrases | undefined = phrases;
   for (const step of key.split('.')) {
     if (typeof node !== 'object' || !Object.hasOwn(node, step)) return undefined;
     node = node[step];
   }
   return typeof node === 'string' ? node : undefined;
-}
+};
 
 /**
  * Translates as react-admin's provider does, in a few hundred bytes, for what must not load it: the login page and

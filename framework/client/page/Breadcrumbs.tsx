@@ -38,7 +38,7 @@ const Trail = styled('ol')(({ theme }) => ({
 }));
 
 /** Where a page is: home, the places on the way, and the page itself; on a phone, the way back to the last of them. */
-export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+export const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => {
   const translate = useTranslate();
   return (
     <nav aria-label={translate('app.breadcrumb')}>
@@ -56,4 +56,4 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
       </Trail>
     </nav>
   );
-}
+};

@@ -1,8 +1,9 @@
 import { cloneElement } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
 
 interface HintProps {
   title: string;
-  children: React.ReactElement<React.HTMLAttributes<HTMLElement>>;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**

@@ -21,7 +21,7 @@ interface PageHeadingProps {
 }
 
 /** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
-export function PageHeading({ title, isPending, subtitle, actions, trail, here = title, tab = title }: PageHeadingProps) {
+export const PageHeading = ({ title, isPending, subtitle, actions, trail, here = title, tab = title }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
 
@@ -59,4 +59,4 @@ export function PageHeading({ title, isPending, subtitle, actions, trail, here =
       </Box>
     </>
   );
-}
+};

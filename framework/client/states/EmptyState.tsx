@@ -17,7 +17,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status';
 }
 
-function PageTitle({ title }: { title: string }) {
+const PageTitle = ({ title }: { title: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [title]);
   return (
@@ -25,38 +25,36 @@ function PageTitle({ title }: { title: string }) {
       {title}
     </Typography>
   );
-}
+};
 
 /** What stands where content would: why there is none, and what can be done. */
-export function EmptyState({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) {
-  return (
-    <Box
-      role={role}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-        paddingBlock: { xs: 5, sm: 8 },
-        paddingInline: 2,
-        textAlign: 'center',
-      }}
-    >
-      {picture && (
-        <Box aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled' }}>
-          {picture}
-        </Box>
-      )}
-      {heading === 'h1' ? <PageTitle title={title} /> : <Typography variant="h2">{title}</Typography>}
-      {body && (
-        <Typography color="text.secondary" sx={{ maxInlineSize: '34rem' }}>
-          {body}
-        </Typography>
-      )}
-      {children && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
-          {children}
-        </Box>
-      )}
-    </Box>
-  );
-}
+export const EmptyState = ({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) => (
+  <Box
+    role={role}
+    sx={{
+      display: 'grid',
+      justifyItems: 'center',
+      gap: 1.5,
+      paddingBlock: { xs: 5, sm: 8 },
+      paddingInline: 2,
+      textAlign: 'center',
+    }}
+  >
+    {picture && (
+      <Box aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled' }}>
+        {picture}
+      </Box>
+    )}
+    {heading === 'h1' ? <PageTitle title={title} /> : <Typography variant="h2">{title}</Typography>}
+    {body && (
+      <Typography color="text.secondary" sx={{ maxInlineSize: '34rem' }}>
+        {body}
+      </Typography>
+    )}
+    {children && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
+        {children}
+      </Box>
+    )}
+  </Box>
+);

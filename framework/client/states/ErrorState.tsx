@@ -15,7 +15,7 @@ interface ErrorStateProps {
 }
 
 /** What stands where content would, had it not failed to load: what went wrong, and another try. */
-export function ErrorState({ message, onRetry, retryLabel, heading, children }: ErrorStateProps) {
+export const ErrorState = ({ message, onRetry, retryLabel, heading, children }: ErrorStateProps) => {
   const translate = useTranslate();
   return (
     <EmptyState
@@ -32,4 +32,4 @@ export function ErrorState({ message, onRetry, retryLabel, heading, children }: 
       {children}
     </EmptyState>
   );
-}
+};

@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { loadScript, ScriptError } from '../providers/signIn/scripts';
 
-function Missing({ error }: { error: ScriptError }) {
+const Missing = ({ error }: { error: ScriptError }) => {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'error.main' }}>
@@ -14,7 +14,7 @@ function Missing({ error }: { error: ScriptError }) {
       </Button>
     </Box>
   );
-}
+};
 
 /** Says in a part's own place that it couldn't be loaded, so that what surrounds it, a form above all, stays. */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {

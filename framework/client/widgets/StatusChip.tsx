@@ -28,6 +28,7 @@ const Chip = styled('span')(({ theme }) => ({
 
 /** A state, with a dot in its colour; the word says it too, for those who can't tell the colours apart. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  // eslint-disable-next-line react/forbid-component-props -- by the tone
   <Chip data-tone={tone} style={{ '--tone': colours[tone] } as object}>
     {children}
   </Chip>

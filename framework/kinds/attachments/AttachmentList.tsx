@@ -19,7 +19,7 @@ const Look = ({ url, href = url }: Attachment) => {
   const kind = fileKindAt(url);
   if (kind === 'image') return <Box component="img" src={pictureAt(href, 'thumb')} alt="" loading="lazy" sx={look} />;
   const Icon = kind === 'video' ? VideoIcon : DocumentIcon;
-  return <Box component="span" sx={look}><Icon aria-hidden="true" /></Box>;
+  return <Box component="span" sx={look}><Icon /></Box>;
 };
 
 /** A file by its look, its name and its size; a picture opens, anything else is saved under its name. */

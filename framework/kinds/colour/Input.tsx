@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ChangeEvent } from 'react';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 
@@ -28,7 +29,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
     aria-label={name}
     value={isHex(value) ? value.toLowerCase() : '#ffffff'}
     disabled={disabled}
-    onChange={(event: React.ChangeEvent<HTMLInputElement>) => onPick(event.target.value)}
+    onChange={(event: ChangeEvent<HTMLInputElement>) => onPick(event.target.value)}
     onBlur={onLeave}
     sx={{
       flex: 'none', inlineSize: 32, blockSize: 28, marginInlineEnd: 1, padding: 0,

@@ -11,5 +11,6 @@ const Patch = styled('span')({
 
 /** A round patch of a colour, `#rrggbb`; anything else leaves it blank. */
 export const Swatch = ({ colour }: { colour: string }) => (
+  // eslint-disable-next-line react/forbid-component-props -- by the record's colour
   <Patch aria-hidden="true" style={{ backgroundColor: /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined }} />
 );

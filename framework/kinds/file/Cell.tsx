@@ -20,7 +20,7 @@ const FileCell = ({ record, name, whole }: CellProps) => {
   const isVideo = /\.(mp4|webm)$/i.test(address);
   const Icon = isVideo ? VideoIcon : DocumentIcon;
   if (!whole) {
-    if (!isPicture) return <Box component="span" sx={look}><Icon aria-hidden="true" /></Box>;
+    if (!isPicture) return <Box component="span" sx={look}><Icon /></Box>;
     return <Box component="img" src={pictureAt(address, 'thumb')} alt="" loading="lazy" sx={look} />;
   }
   return (
@@ -34,9 +34,9 @@ const FileCell = ({ record, name, whole }: CellProps) => {
           sx={{ inlineSize: 'min(100%, 26rem)', aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
         />
       ) : (
-        <Icon fontSize="large" aria-hidden="true" />
+        <Icon fontSize="large" />
       )}
-      <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>{address.split('/').at(-1)}</bdi>
+      <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>{address.split('/').at(-1)}</Box>
     </Link>
   );
 };

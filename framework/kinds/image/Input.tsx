@@ -45,7 +45,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
           sx={{ objectFit: 'cover', inlineSize: '100%', blockSize: '100%' }}
         />
       ) : (
-        <ImageIcon aria-hidden="true" />
+        <ImageIcon />
       )}
     </Box>
   );

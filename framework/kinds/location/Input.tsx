@@ -48,7 +48,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 'auto' }, paddingBlockStart: { md: 4 } }}
           >
             {text(texts.openMap)}
-            <OpenInNewIcon fontSize="inherit" aria-hidden="true" />
+            <OpenInNewIcon fontSize="inherit" />
           </Link>
         )}
       </Box>

@@ -1,5 +1,5 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,7 +11,7 @@ import { Line } from '../../client/widgets/Line';
 const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();
-  const Icon = seen ? VisibilityOff : Visibility;
+  const Icon = seen ? VisibilityOffIcon : VisibilityIcon;
   const toggle = () => (
     <InputAdornment position="end">
       <IconButton

@@ -1,6 +1,7 @@
 import { Autocomplete, Box, Chip, OutlinedInput } from '@mui/material';
 import type { AutocompleteProps, ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { HTMLAttributes } from 'react';
 import { Swatch } from '../colour/Swatch';
 import { noteOf } from '../../client/widgets/Frame';
 import { onPageSide } from '../../client/widgets/Line';
@@ -38,7 +39,7 @@ export const chips =
     });
 
 /** One thing to choose, with its colour where it has one. */
-export const OptionRow = ({ option, ...props }: { option: Option } & React.HTMLAttributes<HTMLLIElement>) => (
+export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttributes<HTMLLIElement>) => (
   <Box component="li" {...props} sx={{ gap: 1 }}>
     {option.colour && <Swatch colour={option.colour} />}
     <bdi>{option.label}</bdi>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HTMLAttributes, Key } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/record';
 import type { AnyResource } from '../../declaration/resource';
@@ -45,7 +46,7 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
     getOptionLabel: (option: Option) => option.label,
     getOptionKey: (option: Option) => option.id,
     isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,
-    renderOption: ({ key: _key, ...row }: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key }, option: Option) => (
+    renderOption: ({ key: _key, ...row }: HTMLAttributes<HTMLLIElement> & { key?: Key }, option: Option) => (
       <OptionRow key={option.id} {...row} option={option} />
     ),
     onOpen: () => setOpen(true),

@@ -3,7 +3,7 @@ import { Box, IconButton } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../../client/hooks/useText';
 import { act } from './act';
 import { LinkRow } from './LinkRow';
@@ -50,7 +50,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
     // The selection stays where it is.
-    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (
     <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider' }}>

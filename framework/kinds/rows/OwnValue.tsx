@@ -30,9 +30,9 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
       <Box component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>{text(texts.own)}</Box>
       {onGiveBack && (
         <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
-          <span style={visuallyHidden}>{`${text(texts.giveBack)} `}</span>
+          <Box component="span" sx={visuallyHidden}>{`${text(texts.giveBack)} `}</Box>
           {owners}
-          <span style={visuallyHidden}>{`: ${label}`}</span>
+          <Box component="span" sx={visuallyHidden}>{`: ${label}`}</Box>
         </Button>
       )}
     </Box>

@@ -8,11 +8,9 @@ import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
-import { words } from '../../core/text/words';
+import { texts } from './texts';
 
 /** Of a value that a row has though it could inherit one. */
-const own = words({ en: 'Own', ar: 'خاص', fr: 'Propre' });
-
 type Labels = Record<string, Text | string | null>;
 
 /** A row with the titles of what it refers to, as far as the record they belong to has them. */
@@ -55,7 +53,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                       <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
                       {declared.inherits === by && !isOwners && (
                         <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
-                          {text(own)}
+                          {text(texts.own)}
                         </Box>
                       )}
                     </TableCell>

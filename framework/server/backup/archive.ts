@@ -84,7 +84,7 @@ export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry
 const chunkSize = 256 * 1024;
 
 /** The content of a file within an archive, bit by bit. */
-export async function* contentOf(handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
+export const contentOf = async function* (handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset + at);
@@ -92,7 +92,7 @@ export async function* contentOf(handle: FileHandle, { name, offset, size }: Ent
     yield chunk.subarray(0, bytesRead);
     at += bytesRead;
   }
-}
+};
 
 /** The same, all at once. */
 export const bufferOf = async (handle: FileHandle, entry: Entry): Promise<Buffer> => {

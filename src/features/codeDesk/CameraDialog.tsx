@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../../framework/client/hooks/useText';
@@ -35,12 +35,13 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {fault ? <Alert severity="error">{text(texts[fault])}</Alert> : (
           <>
-            <video
+            <Box
+              component="video"
               ref={setVideo}
               muted
               playsInline
               aria-hidden="true"
-              style={{ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 8 }}
+              sx={{ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '8px' }}
             />
             <span role="status">{text(texts.scanning)}</span>
           </>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Resource } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
 import { registry } from '../../resources';
 import { HttpError } from '../../../framework/client/providers/http';
 import { Gated } from './Gated';
@@ -10,7 +11,7 @@ import { categories, renderShell } from '../../../tests/helpers/shell';
 import type { ShellOptions } from '../../../tests/helpers/shell';
 
 const brands = registry.get('brands')!;
-const Rows = vi.fn<() => React.ReactNode>(() => <p>rows</p>);
+const Rows = vi.fn<() => ReactNode>(() => <p>rows</p>);
 const resource = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
 
 /** A reply that comes when it is told to. */

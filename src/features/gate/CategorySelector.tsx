@@ -35,7 +35,7 @@ const useCategories = () => {
 };
 
 /** The category one works in: its name in the active language, and the choice of another. */
-export function CategorySelector() {
+export const CategorySelector = () => {
   const translate = useTranslate();
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());
@@ -58,4 +58,4 @@ export function CategorySelector() {
       instead={failed || nothing || (isPending ? translate('app.loading') : undefined)}
     />
   );
-}
+};

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 import { Icon } from '../../../framework/client/shell/frame/icons';
 
 /** In the place of what waits for a category: what is missing. */
-export function ClosedGate({ reason }: { reason: Exclude<Gate, 'open'> }) {
+export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return <EmptyState role="alert" picture={<Icon name="awning" size={40} />} title={translate(`messages.${reason}`)} />;
-}
+};

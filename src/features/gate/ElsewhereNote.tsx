@@ -20,7 +20,7 @@ const texts = {
 type Name = [string, string];
 
 /** Says in which shop the page has stayed, and where it could follow. */
-export default function ElsewhereNote() {
+const ElsewhereNote = () => {
   const text = useText();
   const { session } = useClient() as Client<Place>;
   const { shop } = placeOf(useSession());
@@ -37,4 +37,6 @@ export default function ElsewhereNote() {
       {text(texts.stays)} <bdi>{nameOf(shop?.name)}</bdi>. {text(texts.kept)}
     </Alert>
   );
-}
+};
+
+export default ElsewhereNote;

@@ -24,14 +24,16 @@ const Elsewhere = () => {
   return <Unprinted role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</Unprinted>;
 };
 
+interface GatedProps {
+  resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
+  children: ReactNode;
+}
+
 /**
  * Shows a screen of the shop only while there is a shop to show, and says what is missing instead of letting its calls
  * fail. A change of shop begins the screen afresh: nothing of the old one stays on it.
  */
-export function Gated({ resource, children }: {
-  resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
-  children: ReactNode;
-}) {
+export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();
   const { session } = useClient();
   const { subcategory_id } = placeOf(useSession());
@@ -58,4 +60,4 @@ export function Gated({ resource, children }: {
       <ClosedGate reason={gate} />
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ export const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr
 const rows = [[160, 88], [430, 380]] as const;
 
 /** The shape of the home page while what it tells is on its way: how long its lists will be nobody knows before. */
-export function HomeSkeleton() {
+export const HomeSkeleton = () => {
   const translate = useTranslate();
   return (
     <Box role="status" aria-busy="true" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
@@ -19,4 +19,4 @@ export function HomeSkeleton() {
       ))}
     </Box>
   );
-}
+};

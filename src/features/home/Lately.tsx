@@ -10,7 +10,7 @@ import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
 /** What was sold and who came of late, beside the range before: the short of what the statistics' own page tells. */
-export function Lately({ statistics }: { statistics: VisitStatistics }) {
+export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('revenue');
   return (
@@ -25,4 +25,4 @@ export function Lately({ statistics }: { statistics: VisitStatistics }) {
       </Box>
     </Card>
   );
-}
+};

@@ -8,7 +8,7 @@ import { texts } from './texts';
 import type { Order } from './useLatestOrders';
 
 /** The orders that came last, each the way to its page: from whom and when, how it stands, and what it comes to. */
-export function LatestOrders({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) {
+export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) => {
   const text = useText();
   const shown = (order: Order, name: string) => {
     const field = resource.fields[name]!;
@@ -40,4 +40,4 @@ export function LatestOrders({ resource, orders }: { resource: AnyResource; orde
       </Box>
     </Card>
   );
-}
+};

@@ -13,7 +13,7 @@ import { wayTo } from '../../../framework/core/ways';
 const most = 2;
 
 /** The ways to a new record in the first resources that the role may add to. */
-export function QuickActions() {
+export const QuickActions = () => {
   const translate = useTranslate();
   const label = useLabel();
   const { registry } = useServices();
@@ -30,4 +30,4 @@ export function QuickActions() {
       {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>
   ));
-}
+};

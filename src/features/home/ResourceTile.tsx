@@ -14,7 +14,7 @@ interface ResourceTileProps {
 }
 
 /** How many records a resource holds, as the way to its list. */
-export function ResourceTile({ resource, count }: ResourceTileProps) {
+export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   const label = useLabel();
   const formats = useFormats();
   const openFresh = useFreshList();
@@ -44,4 +44,4 @@ export function ResourceTile({ resource, count }: ResourceTileProps) {
       </Box>
     </Card>
   );
-}
+};

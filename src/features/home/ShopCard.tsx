@@ -11,7 +11,7 @@ import { wayTo } from '../../../framework/core/ways';
 const pictureLook = { objectFit: 'cover', borderRadius: 1 } as const;
 
 /** The shop one works in: its name, its sub-category and its picture, as the way to its page. */
-export function ShopCard({ shop }: { shop: Shop }) {
+export const ShopCard = ({ shop }: { shop: Shop }) => {
   const translate = useTranslate();
   const text = useText();
   const picture = [shop.logo, shop.subcategory_image].find((address) => address && isImageAddress(address));
@@ -34,4 +34,4 @@ export function ShopCard({ shop }: { shop: Shop }) {
       </Box>
     </Card>
   );
-}
+};

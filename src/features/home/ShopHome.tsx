@@ -24,7 +24,7 @@ import { useShop } from './useShop';
 const most = 6;
 
 /** The home page of a shop: what needs doing first, then what was sold and who came, then how much there is. */
-export function ShopHome() {
+export const ShopHome = () => {
   const text = useText();
   const { registry } = useServices();
   const role = useSession().user?.role_type;
@@ -73,4 +73,4 @@ export function ShopHome() {
       </Box>
     </Box>
   );
-}
+};

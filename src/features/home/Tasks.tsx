@@ -14,7 +14,7 @@ const colours: Record<Tone, string> = {
 };
 
 /** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
-export function Tasks({ counts }: { counts: Overview['tasks'] }) {
+export const Tasks = ({ counts }: { counts: Overview['tasks'] }) => {
   const text = useText();
   const formats = useFormats();
   const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
@@ -43,4 +43,4 @@ export function Tasks({ counts }: { counts: Overview['tasks'] }) {
       </Box>
     </Card>
   );
-}
+};

@@ -28,13 +28,15 @@ const useHeights = (drawn: unknown) => {
   return { box, heights };
 };
 
-/** The orders on their paper, each begun on a page of its own: as they will be printed, on the screen as well. */
-export const Sheets = ({ resource, papers, choice, locale }: {
+interface SheetsProps {
   resource: AnyResource;
   papers: readonly Paper[];
   choice: PrintChoice;
   locale: string;
-}) => {
+}
+
+/** The orders on their paper, each begun on a page of its own: as they will be printed, on the screen as well. */
+export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);
   const isRoll = choice.paper === '80mm';

@@ -5,7 +5,7 @@ import { ProductRanking } from './ProductRanking';
 import { texts } from './texts';
 
 /** The products of which most pieces were sold, and what they came to. */
-export function BestSellers({ sellers }: Pick<VisitStatistics, 'sellers'>) {
+export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
   const formats = useFormats();
   return (
     <ProductRanking
@@ -16,4 +16,4 @@ export function BestSellers({ sellers }: Pick<VisitStatistics, 'sellers'>) {
       note={({ revenue }) => <Figure>{formats.money(revenue)}</Figure>}
     />
   );
-}
+};

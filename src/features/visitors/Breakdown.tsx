@@ -11,7 +11,7 @@ import { stepNames, texts } from './texts';
 const most = 6;
 
 /** The range in parts: by step, source, device and product. */
-export function Breakdown({ statistics: { totals, funnel, sources, devices, products, sellers } }: { statistics: VisitStatistics }) {
+export const Breakdown = ({ statistics: { totals, funnel, sources, devices, products, sellers } }: { statistics: VisitStatistics }) => {
   const text = useText();
   const { visitors } = totals;
   return (
@@ -45,4 +45,4 @@ export function Breakdown({ statistics: { totals, funnel, sources, devices, prod
       </Box>
     </Box>
   );
-}
+};

@@ -13,7 +13,7 @@ export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
 /** How a count compares with the one before, in percent: by an arrow and a colour, and in words for who sees neither. */
-export function Change({ now, before }: { now: number; before: number }) {
+export const Change = ({ now, before }: { now: number; before: number }) => {
   const text = useText();
   const formats = useFormats();
   const change = changeOf(now, before);
@@ -30,4 +30,4 @@ export function Change({ now, before }: { now: number; before: number }) {
       <Box component="span" sx={hidden}> {text(words)}</Box>
     </Box>
   );
-}
+};

@@ -17,12 +17,10 @@ interface DayChartProps {
 }
 
 /** The chart of a range, in a box that has its size before the chart is there. */
-export function DayChart({ statistics, measure, height = 280 }: DayChartProps) {
-  return (
-    <Box sx={{ blockSize: height + legend }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={height} sx={{ marginInline: 2 }} />}>
-        <Timeline statistics={statistics} measure={measure} height={height} />
-      </Suspense>
-    </Box>
-  );
-}
+export const DayChart = ({ statistics, measure, height = 280 }: DayChartProps) => (
+  <Box sx={{ blockSize: height + legend }}>
+    <Suspense fallback={<Skeleton variant="rounded" height={height} sx={{ marginInline: 2 }} />}>
+      <Timeline statistics={statistics} measure={measure} height={height} />
+    </Suspense>
+  </Box>
+);

@@ -12,7 +12,7 @@ type Drawing = 'chart' | 'table';
 const drawings: readonly Drawing[] = ['chart', 'table'];
 
 /** The whole range in numbers, and day by day as a chart or as the table behind it. */
-export function DaysCard({ statistics }: { statistics: VisitStatistics }) {
+export const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('visitors');
   const [drawing, setDrawing] = useState<Drawing>('chart');
@@ -41,4 +41,4 @@ export function DaysCard({ statistics }: { statistics: VisitStatistics }) {
       </Box>
     </Card>
   );
-}
+};

@@ -13,7 +13,7 @@ const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
 /** The numbers behind the chart, the latest day first, each above the one of the range before. */
-export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
+export const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const text = useText();
   const formats = useFormats();
   const written = useMeasure();
@@ -47,7 +47,7 @@ export function DaysTable({ days }: Pick<VisitStatistics, 'days'>) {
       </Table>
     </TableContainer>
   );
-}
+};
 
 const Before = ({ children }: { children: string }) => (
   // The line keeps the table's direction, and only what stands in it its own.

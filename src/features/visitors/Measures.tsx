@@ -20,7 +20,7 @@ const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
 /** The whole range in numbers; pressing one draws it in the chart below. */
-export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
+export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
   const written = useMeasure();
   return (
@@ -63,4 +63,4 @@ export function Measures({ totals, measure, onMeasure }: MeasuresProps) {
       ))}
     </Box>
   );
-}
+};

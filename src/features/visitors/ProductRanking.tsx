@@ -28,7 +28,7 @@ interface ProductRankingProps<Product> {
 }
 
 /** Products by how much there is of something, each the way to itself. */
-export function ProductRanking<Product extends StatisticsProduct>({ title, counted, products, count, note }: ProductRankingProps<Product>) {
+export const ProductRanking = <Product extends StatisticsProduct>({ title, counted, products, count, note }: ProductRankingProps<Product>) => {
   const text = useText();
   return (
     <Card component="section" aria-label={text(title)} sx={{ padding: 2 }}>
@@ -67,4 +67,4 @@ export function ProductRanking<Product extends StatisticsProduct>({ title, count
       </Box>
     </Card>
   );
-}
+};

@@ -18,7 +18,7 @@ interface RangeBarProps {
 const custom = 'custom';
 
 /** Chooses the range of days: one of the usual ones, or any two days. */
-export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
+export const RangeBar = ({ asked, shown, onAsk }: RangeBarProps) => {
   const text = useText();
   const [open, setOpen] = useState('from' in asked);
   const chosen = open ? custom : String('days' in asked ? asked.days : custom);
@@ -56,9 +56,9 @@ export function RangeBar({ asked, shown, onAsk }: RangeBarProps) {
       {open && <CustomRange key={shown?.from} shown={shown} onAsk={onAsk} />}
     </Box>
   );
-}
+};
 
-function CustomRange({ shown, onAsk }: Pick<RangeBarProps, 'shown' | 'onAsk'>) {
+const CustomRange = ({ shown, onAsk }: Pick<RangeBarProps, 'shown' | 'onAsk'>) => {
   const text = useText();
   const translate = useTranslate();
   const [range, setRange] = useState({ from: shown?.from ?? '', to: shown?.to ?? '' });
@@ -99,4 +99,4 @@ function CustomRange({ shown, onAsk }: Pick<RangeBarProps, 'shown' | 'onAsk'>) {
       <Button type="submit" variant="contained" sx={{ minBlockSize: 'var(--mj-control)' }}>{text(texts.show)}</Button>
     </Box>
   );
-}
+};

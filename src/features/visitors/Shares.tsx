@@ -17,7 +17,7 @@ interface SharesProps {
 }
 
 /** Parts of a whole, a bar each with its number; they grow from where reading begins. */
-export function Shares({ title, shares, whole }: SharesProps) {
+export const Shares = ({ title, shares, whole }: SharesProps) => {
   const formats = useFormats();
   const percent = (count: number) => (whole === 0 ? 0 : Math.round((count / whole) * 100));
   return (
@@ -39,6 +39,7 @@ export function Shares({ title, shares, whole }: SharesProps) {
             <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected' }}>
               <Box
                 sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}
+                // eslint-disable-next-line react/forbid-component-props -- by the figure
                 style={{ inlineSize: `${percent(now)}%` }}
               />
             </Box>
@@ -47,4 +48,4 @@ export function Shares({ title, shares, whole }: SharesProps) {
       </Box>
     </Card>
   );
-}
+};

@@ -4,7 +4,7 @@ import { ProductRanking } from './ProductRanking';
 import { measureNames, texts } from './texts';
 
 /** The products that were seen most. */
-export function TopProducts({ products }: Pick<VisitStatistics, 'products'>) {
+export const TopProducts = ({ products }: Pick<VisitStatistics, 'products'>) => {
   const formats = useFormats();
   return (
     <ProductRanking
@@ -14,4 +14,4 @@ export function TopProducts({ products }: Pick<VisitStatistics, 'products'>) {
       count={({ views, previous }) => ({ now: views, before: previous.views, shown: formats.number(views) })}
     />
   );
-}
+};

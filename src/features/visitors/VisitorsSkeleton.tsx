@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** The shape of the statistics while their numbers are on their way. */
-export function VisitorsSkeleton() {
+export const VisitorsSkeleton = () => {
   const translate = useTranslate();
   return (
     <Box role="status" aria-busy="true" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
@@ -15,4 +15,4 @@ export function VisitorsSkeleton() {
       <Skeleton variant="rounded" height={220} />
     </Box>
   );
-}
+};

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import type { ReactElement } from 'react';
 import { renderScreenOn } from '../../../framework/testing/renderScreen';
 import { stage } from '../../../tests/helpers/stage';
 import { EventName, OrderState } from './eventWords';
@@ -7,7 +8,7 @@ import { orders } from './orders.resource';
 import { orderStatus } from './orders.states';
 import { events } from './texts';
 
-const said = async (screen: React.ReactElement, locale: string) => {
+const said = async (screen: ReactElement, locale: string) => {
   await renderScreenOn(stage, <div data-testid="said">{screen}</div>, { locale, resources: [] });
   const text = document.querySelector('[data-testid=said]')!.textContent;
   document.body.replaceChildren();

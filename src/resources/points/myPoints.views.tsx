@@ -8,7 +8,9 @@ import { useText } from '../../../framework/client/hooks/useText';
 import { Figure } from '../../../framework/client/widgets/Figure';
 import { myPoints } from './myPoints.resource';
 
-const balance = { en: 'Points you have', ar: 'رصيد نقاطك' } as const satisfies Text;
+const texts = {
+  balance: { en: 'Points you have', ar: 'رصيد نقاطك' },
+} as const satisfies Record<string, Text>;
 
 interface Shop {
   id: number;
@@ -24,8 +26,8 @@ const Balances = () => {
   // What fails here the list below tells of; the next look asks again.
   if (!isPending && !data?.length) return null;
   return (
-    <Card variant="outlined" component="section" aria-label={text(balance)} sx={{ padding: 2, marginBlockEnd: 2 }}>
-      <Box component="h2" sx={{ margin: 0, marginBlockEnd: 1, fontSize: 'body2.fontSize', fontWeight: 600, color: 'text.secondary' }}>{text(balance)}</Box>
+    <Card variant="outlined" component="section" aria-label={text(texts.balance)} sx={{ padding: 2, marginBlockEnd: 2 }}>
+      <Box component="h2" sx={{ margin: 0, marginBlockEnd: 1, fontSize: 'body2.fontSize', fontWeight: 600, color: 'text.secondary' }}>{text(texts.balance)}</Box>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, margin: 0 }}>
         {isPending && <Skeleton width={160} height={48} />}
         {data?.map(({ id, name, points }) => (

@@ -4,7 +4,9 @@ import { useText } from '../../../framework/client/hooks/useText';
 
 const most = 5;
 
-const ofStars = { en: 'of 5 stars', ar: 'من 5 نجوم' } as const satisfies Text;
+const texts = {
+  ofStars: { en: 'of 5 stars', ar: 'من 5 نجوم' },
+} as const satisfies Record<string, Text>;
 
 /** A rating as stars for the eye and as a sentence for the ear: MUI's own would weigh as much as the rest of the list. */
 export const Stars = ({ record: { rating } }: { record: { rating: number } }) => {
@@ -13,7 +15,7 @@ export const Stars = ({ record: { rating } }: { record: { rating: number } }) =>
     <Box
       component="span"
       role="img"
-      aria-label={`${rating} ${text(ofStars)}`}
+      aria-label={`${rating} ${text(texts.ofStars)}`}
       sx={{ display: 'inline-block', color: 'warning.main', whiteSpace: 'nowrap' }}
     >
       {'★'.repeat(rating)}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staleTexts } from '../../../framework/client/list/rows/staleTexts';
+import { texts as stale } from '../../../framework/client/list/rows/texts';
 import type { Login } from '../support/api';
 import { addRecords, resources, resourcesInLocales, labelOf, newWord } from '../support/resources';
 import { violations } from '../support/looks/axe';
@@ -97,7 +97,7 @@ describe.each(['en', 'ar-SY'] as const)('several records at once in %s', (locale
     }, { times: 1 });
     screen.provokesStatus(409);
     await apply.click();
-    const left = page.getByRole('dialog', { name: staleTexts.title[locale === 'en' ? 'en' : 'ar'] });
+    const left = page.getByRole('dialog', { name: stale.title[locale === 'en' ? 'en' : 'ar'] });
     await left.locator('[data-field=hex]').waitFor();
     expect(await violations(screen)).toEqual([]);
     await screen.told(() => left.getByRole('button', { name: t('app.lists.apply_to', { smart_count: 1 }), exact: true }).click());

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import type { OtherDraft } from './draft';
-import { texts } from './draftTexts';
+import { texts } from './texts';
 
 interface OfferedDraftProps {
   draft: OtherDraft;

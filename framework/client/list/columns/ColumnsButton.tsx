@@ -3,6 +3,7 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ViewColumnIcon from '@mui/icons-material/ViewColumn';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '../../../declaration/resource';
@@ -32,7 +33,7 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
-    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
 
   return (

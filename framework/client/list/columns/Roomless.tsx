@@ -5,7 +5,9 @@ import { useLocale, useText } from '../../hooks/useText';
 import type { Column } from './columns';
 import { words } from '../../../core/text/words';
 
-const noRoom = words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' });
+const texts = {
+  noRoom: words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' }),
+};
 
 const table = () => document.querySelector<HTMLElement>('[data-fitting]');
 
@@ -26,7 +28,7 @@ export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   if (names.length === 0) return null;
   return (
     <Box sx={{ maxInlineSize: '16rem', paddingBlock: 1, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-      {text(noRoom)} {formatList(names, locale)}
+      {text(texts.noRoom)} {formatList(names, locale)}
     </Box>
   );
 };

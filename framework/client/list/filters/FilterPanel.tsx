@@ -1,8 +1,12 @@
 import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { FilterInput } from '../../widgets/filters';
 import { filterClearings, useFilterClearings } from './clearFilters';
+
+// The form's own element would be the grid's only child.
+const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
@@ -37,10 +41,5 @@ const FilterPanel = ({ resource }: { resource: AnyResource }) => {
     </Box>
   );
 };
-
-/** The form's own element would be the grid's only child. */
-const Unwrapped = (props: React.FormHTMLAttributes<HTMLFormElement>) => (
-  <form {...props} style={{ display: 'contents' }} />
-);
 
 export default FilterPanel;

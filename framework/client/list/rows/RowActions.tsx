@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import type { MouseEvent } from 'react';
 import type { RecordBase } from '../../../declaration/record';
 import { isEditable } from '../../../declaration/resource';
 import type { AnyResource } from '../../../declaration/resource';
@@ -20,7 +21,7 @@ export const RowActions = ({ resource }: { resource: AnyResource }) => {
       data-does="edit"
       size="small"
       aria-label={`${translate('ra.action.edit')} ${title(record)}`}
-      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       <EditIcon fontSize="small" />
     </IconButton>

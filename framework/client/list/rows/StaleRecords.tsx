@@ -10,7 +10,7 @@ import { isSame } from '../../form/values';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { StaleRecord } from '../bulk/editChosen';
-import { staleTexts as texts } from './staleTexts';
+import { texts } from './texts';
 
 interface StaleRecordsProps {
   resource: AnyResource;

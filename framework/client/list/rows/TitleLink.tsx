@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useRecordContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { wayTo } from '../../../core/ways';
@@ -14,7 +14,7 @@ export const TitleLink = ({ resource, children }: { resource: AnyResource; child
       // Between columns that don't wrap, a name would be squeezed to a word a line.
       sx={{ display: 'inline-block', minInlineSize: '8rem' }}
       // The row would go there a second time.
-      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {children}
     </Link>

@@ -1,6 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Button, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource';
 import { lazyPart } from '../../views/lazyPart';
@@ -17,7 +18,7 @@ export const ViewsButton = ({ resource }: { resource: AnyResource }) => {
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
-    onClick: (event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
   return (
     <>

@@ -9,7 +9,7 @@ import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from './useSettings';
 
 /** The panel that sets the page up: whatever is chosen takes effect at once, beside it. */
-export default function Customizer({ onClose }: { onClose: () => void }) {
+const Customizer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const dialog = useModalDialog();
   const { settings, change, reset } = useSettings();
@@ -45,4 +45,6 @@ export default function Customizer({ onClose }: { onClose: () => void }) {
       </div>
     </Drawer>
   );
-}
+};
+
+export default Customizer;

@@ -29,7 +29,7 @@ const Tab = styled('button')(({ theme }) => ({
 }));
 
 /** At the page's far edge: opens the panel that sets it up. */
-export function CustomizerButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+export const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => {
   const translate = useTranslate();
   const label = translate('app.customizer.open');
   return (
@@ -37,4 +37,4 @@ export function CustomizerButton({ open, onOpen }: { open: boolean; onOpen: () =
       <Icon name="gear" size={14} />
     </Tab>
   );
-}
+};

@@ -6,7 +6,7 @@ import { exportSettings } from './settings';
 import type { Settings } from './settings';
 
 /** Copies the settings for whoever would make them everyone's; where the browser won't, shows them to be copied. */
-export function ExportButton({ settings }: { settings: Settings }) {
+export const ExportButton = ({ settings }: { settings: Settings }) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState<boolean>();
   const text = exportSettings(settings);
@@ -33,4 +33,4 @@ export function ExportButton({ settings }: { settings: Settings }) {
       )}
     </>
   );
-}
+};

@@ -3,9 +3,9 @@ import { applySettings } from '../boot/applySettings';
 import { useSettings } from './useSettings';
 
 /** Keeps the page set up as stored, whichever tab changed it; draws nothing. */
-export function SettingsKeeper() {
+export const SettingsKeeper = () => {
   const { settings } = useSettings();
   // The writing direction goes with styles that may have to be loaded first; LanguageRoot sees to it.
   useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings]);
   return null;
-}
+};

@@ -20,13 +20,14 @@ const Row = styled('div')({ display: 'grid', gap: 8 });
 const Discs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
 /** One of several by name. */
-export function Segments<Value extends string>(props: ChoiceGroupProps<Value>) {
+export const Segments = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, values, value, nameOf, impossible = () => undefined, onChoose } = props;
   const id = useId();
   const reasons = values.flatMap((one) => impossible(one) ?? []);
   return (
     <Group>
       <legend>{label}</legend>
+      {/* eslint-disable-next-line react/forbid-component-props -- by how many there are */}
       <Row style={{ gridTemplateColumns: `repeat(${values.length > 3 ? 2 : values.length}, 1fr)` }}>
         {values.map((one) => (
           <Segment key={one}>
@@ -45,7 +46,7 @@ export function Segments<Value extends string>(props: ChoiceGroupProps<Value>) {
       {reasons.length > 0 && <Note id={`${id}why`}>{`${values.filter(impossible).map(nameOf).join()}: ${reasons[0]}`}</Note>}
     </Group>
   );
-}
+};
 
 interface SwatchesProps<Value extends string> {
   label: string;
@@ -57,7 +58,7 @@ interface SwatchesProps<Value extends string> {
 }
 
 /** One of several colours. */
-export function Swatches<Value extends 'default' | Accent>(props: SwatchesProps<Value>) {
+export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<Value>) => {
   const { label, values, value, colourOf, onChoose } = props;
   const translate = useTranslate();
   const id = useId();
@@ -76,6 +77,7 @@ export function Swatches<Value extends 'default' | Accent>(props: SwatchesProps<
                 checked={one === value}
                 onChange={() => onChoose(one)}
               />
+              {/* eslint-disable-next-line react/forbid-dom-props -- by the colour that it offers */}
               <span style={{ backgroundColor: colourOf(one) }} data-plain={one === 'default' || undefined}>
                 <Icon name="check" size={18} />
               </span>
@@ -85,7 +87,7 @@ export function Swatches<Value extends 'default' | Accent>(props: SwatchesProps<
       </Discs>
     </Group>
   );
-}
+};
 
 interface ToggleProps {
   label: string;
@@ -97,7 +99,7 @@ interface ToggleProps {
 }
 
 /** On or off. */
-export function Toggle({ label, note, checked, disabled, onChange }: ToggleProps) {
+export const Toggle = ({ label, note, checked, disabled, onChange }: ToggleProps) => {
   const id = useId();
   return (
     <Switch>
@@ -117,4 +119,4 @@ export function Toggle({ label, note, checked, disabled, onChange }: ToggleProps
       />
     </Switch>
   );
-}
+};

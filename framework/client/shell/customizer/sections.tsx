@@ -31,7 +31,7 @@ const useNames = () => {
 };
 
 /** What concerns all of the page. */
-export function PageFields({ settings, change }: Fields) {
+export const PageFields = ({ settings, change }: Fields) => {
   const translate = useTranslate();
   const name = useNames();
   const { direction } = useTheme();
@@ -66,10 +66,10 @@ export function PageFields({ settings, change }: Fields) {
       />
     </Section>
   );
-}
+};
 
 /** Where the menu stands and what it looks like. */
-export function MenuFields({ settings, change }: Fields) {
+export const MenuFields = ({ settings, change }: Fields) => {
   const name = useNames();
   const isVertical = settings.layout === 'vertical';
   const scheme = shades[chromeScheme(settings.mode)];
@@ -98,10 +98,10 @@ export function MenuFields({ settings, change }: Fields) {
       />
     </Section>
   );
-}
+};
 
 /** The bar at the top. */
-export function NavbarFields({ settings, change }: Fields) {
+export const NavbarFields = ({ settings, change }: Fields) => {
   const name = useNames();
   const scheme = shades[chromeScheme(settings.mode)];
   const colourOf = (colour: 'default' | Accent) =>
@@ -124,10 +124,10 @@ export function NavbarFields({ settings, change }: Fields) {
       />
     </Section>
   );
-}
+};
 
 /** The line at the bottom. */
-export function FooterFields({ settings, change }: Fields) {
+export const FooterFields = ({ settings, change }: Fields) => {
   const name = useNames();
   return (
     <Section title={name('footer')}>
@@ -140,4 +140,4 @@ export function FooterFields({ settings, change }: Fields) {
       />
     </Section>
   );
-}
+};

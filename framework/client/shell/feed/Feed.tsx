@@ -58,7 +58,7 @@ const useFeed = () => {
 };
 
 /** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */
-export default function Feed({ onUnread }: { onUnread: (count: number) => void }) {
+const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
   useFeed();
   const text = useText();
   const { data } = useNotifications();
@@ -83,4 +83,6 @@ export default function Feed({ onUnread }: { onUnread: (count: number) => void }
   }, [data, sound, text]);
 
   return <Spoken role="status">{said}</Spoken>;
-}
+};
+
+export default Feed;

@@ -68,7 +68,7 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
         <Icon name={(icon ?? 'bell') as IconName} />
         <span>
           {one.read ? text(label) : <strong>{text(label)}</strong>}
-          <span style={{ display: 'block' }}><Detail one={one} kinds={kinds} /></span>
+          <Box component="span" sx={{ display: 'block' }}><Detail one={one} kinds={kinds} /></Box>
           <small><time dateTime={one.at}>{formats.dateTime(one.at)}</time></small>
         </span>
         {!one.read && <i role="img" aria-label={text(texts.unread)} />}
@@ -78,7 +78,7 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
 };
 
 /** What happened of late, each leading to its record, and what is to be done with all of it. */
-export default function NotificationList({ onClose }: { onClose: () => void }) {
+const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const text = useText();
   const [sound, setSound] = useStore(soundKey, true);
@@ -120,4 +120,6 @@ export default function NotificationList({ onClose }: { onClose: () => void }) {
       </Box>
     </>
   );
-}
+};
+
+export default NotificationList;

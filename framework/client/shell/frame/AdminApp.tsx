@@ -24,7 +24,7 @@ interface AdminAppProps {
 }
 
 /** The dashboard: the providers, the declared resources and the layout around them. */
-export function AdminApp({ services, bare, Home = NotFoundPage, children }: AdminAppProps) {
+export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: AdminAppProps) => {
   const role = services.client.session.get().user?.role_type;
   const resources = services.registry.all.map((resource) => resourceOf(services.parts, resource, role));
   return (
@@ -38,7 +38,7 @@ export function AdminApp({ services, bare, Home = NotFoundPage, children }: Admi
       </AdminRoutes>
     </AdminProviders>
   );
-}
+};
 
 /**
  * Draws a dashboard into `root`, with the rows that were asked for already, if any. Rejects when what it needs can't be

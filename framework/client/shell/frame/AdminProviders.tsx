@@ -43,7 +43,7 @@ const definitionsOf = (resources: ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 
 /** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
-export function AdminProviders({ services, resources = [], children }: AdminProvidersProps) {
+export const AdminProviders = ({ services, resources = [], children }: AdminProvidersProps) => {
   const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (
     <ServicesContext.Provider value={services}>
@@ -76,4 +76,4 @@ export function AdminProviders({ services, resources = [], children }: AdminProv
       </ClientContext.Provider>
     </ServicesContext.Provider>
   );
-}
+};

@@ -7,7 +7,7 @@ import { FailedApp } from '../layout/FailedApp';
 import { Layout } from '../layout/Layout';
 import { Refused } from './screens';
 
-function Frame({ bare, children }: { bare: readonly string[]; children: ReactNode }) {
+const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNode }) => {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
@@ -15,30 +15,30 @@ function Frame({ bare, children }: { bare: readonly string[]; children: ReactNod
       {bare.includes(pathname) ? children : <Layout>{children}</Layout>}
     </ErrorBoundary>
   );
+};
+
+interface AdminRoutesProps {
+  /** Resource elements, with those screens that the role may have. */
+  resources: ReactElement<{ name: string }>[];
+  /** Addresses without the layout, such as those of paper. */
+  bare?: readonly string[];
+  /** Route elements of the other pages. */
+  children: ReactNode;
 }
 
 /**
  * The addresses of the resources and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
  * which learns of its resources in effects and so draws every first screen twice.
- * @param resources Resource elements, with those screens that the role may have
- * @param bare Addresses without the layout, such as those of paper
- * @param children Route elements of the other pages
  */
-export function AdminRoutes({ resources, bare = [], children }: {
-  resources: ReactElement<{ name: string }>[];
-  bare?: readonly string[];
-  children: ReactNode;
-}) {
-  return (
-    <Frame bare={bare}>
-      <Routes>
-        {children}
-        {resources.map((resource) => (
-          <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
-        ))}
-        {/* Where react-admin leads someone whom canAccess refuses. */}
-        <Route path="/access-denied" element={<Refused />} />
-      </Routes>
-    </Frame>
-  );
-}
+export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
+  <Frame bare={bare}>
+    <Routes>
+      {children}
+      {resources.map((resource) => (
+        <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
+      ))}
+      {/* Where react-admin leads someone whom canAccess refuses. */}
+      <Route path="/access-denied" element={<Refused />} />
+    </Routes>
+  </Frame>
+);

@@ -79,23 +79,21 @@ export const iconOf = ({ icon }: { icon?: string }): IconName => (icon !== undef
 const directed: readonly IconName[] = ['logout', 'rail', 'resource', 'chart'];
 
 /** A drawing in the colour of the text around it, for the eye alone. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      className={directed.includes(name) ? 'directed' : undefined}
-      style={{ flexShrink: 0 }}
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.6}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    className={directed.includes(name) ? 'directed' : undefined}
+    style={{ flexShrink: 0 }}
+  >
+    <path d={paths[name]} />
+  </svg>
+);

@@ -32,7 +32,7 @@ const initials = (name: string) =>
     .join('\u200c');
 
 /** The first of someone's pictures that can be had, else the letters of their name; for the eye alone. */
-export function Avatar({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) {
+export const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
   return (
@@ -40,4 +40,4 @@ export function Avatar({ name, pictures }: { name: string; pictures: readonly (s
       {picture && <img src={picture} alt="" onError={() => setBroken([...broken, picture])} />}
     </Disc>
   );
-}
+};

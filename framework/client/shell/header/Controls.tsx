@@ -10,7 +10,7 @@ import { UserMenu } from './UserMenu';
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 /** What the resources wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
-export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
+export const Controls = ({ onCustomize, onShortcuts }: ControlsProps) => {
   const { parts: { gate } } = useServices();
   const { user } = useSession();
   return (
@@ -25,4 +25,4 @@ export function Controls({ onCustomize, onShortcuts }: ControlsProps) {
       <UserMenu onCustomize={onCustomize} onShortcuts={onShortcuts} />
     </>
   );
-}
+};

@@ -30,7 +30,7 @@ interface HeaderProps {
 }
 
 /** The top of every page: the way to the menu where it is hidden, what is chosen to work in, and what concerns the person. */
-export function Header({ menu: Menu, menuOpen, onMenu, children, hidden }: HeaderProps) {
+export const Header = ({ menu: Menu, menuOpen, onMenu, children, hidden }: HeaderProps) => {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);
   return (
@@ -60,4 +60,4 @@ export function Header({ menu: Menu, menuOpen, onMenu, children, hidden }: Heade
       {Menu && hidden && <BesideMenu>{children}</BesideMenu>}
     </Frame>
   );
-}
+};

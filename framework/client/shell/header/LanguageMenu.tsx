@@ -8,7 +8,7 @@ import { MenuChoice } from '../popup/items';
 import { Flag } from './Flag';
 
 /** The language of the page, and the choice of another; nothing changes until all of it is loaded. */
-export function LanguageMenu() {
+export const LanguageMenu = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const [, setLocale] = useLocaleState();
@@ -45,4 +45,4 @@ export function LanguageMenu() {
       }
     </MenuButton>
   );
-}
+};

@@ -10,7 +10,7 @@ import { modeNames } from '../theme/modes';
 export const modeIcons: Record<Mode, IconName> = { light: 'sun', dark: 'moon', 'semi-dark': 'half' };
 
 /** Light, dark or semi-dark, as choices of a menu. */
-export function ModeChoices({ close }: { close: () => void }) {
+export const ModeChoices = ({ close }: { close: () => void }) => {
   const translate = useTranslate();
   const { settings: { mode: current, layout }, change } = useSettings();
   return (
@@ -31,4 +31,4 @@ export function ModeChoices({ close }: { close: () => void }) {
       ))}
     </MenuChoices>
   );
-}
+};

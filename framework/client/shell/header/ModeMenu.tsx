@@ -5,7 +5,7 @@ import { useMode } from '../theme/useMode';
 import { ModeChoices, modeIcons } from './ModeChoices';
 
 /** The colours of the page, and the choice of others. */
-export function ModeMenu() {
+export const ModeMenu = () => {
   const translate = useTranslate();
   const [mode] = useMode();
   return (
@@ -13,4 +13,4 @@ export function ModeMenu() {
       {(close) => <ModeChoices close={close} />}
     </MenuButton>
   );
-}
+};

@@ -31,6 +31,8 @@ const Surface = styled(PopupSurface)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { insetInline: 'var(--mj-popup-inline, auto -48px)' },
 }));
 
+const Nothing = styled('p')({ padding: 16, textAlign: 'center' });
+
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   // Beside the bell's upper end, so that the bell is still seen.
@@ -47,7 +49,7 @@ const Count = styled('span')(({ theme }) => ({
 }));
 
 /** The bell: how much is unread, and below it what that is. */
-export function Notifications() {
+export const Notifications = () => {
   const translate = useTranslate();
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
   const surface = useRef<HTMLDivElement>(null);
@@ -93,10 +95,10 @@ export function Notifications() {
               <NotificationList onClose={() => close()} />
             </Suspense>
           ) : (
-            <p style={{ padding: 16, textAlign: 'center' }}>{translate('app.no_notifications')}</p>
+            <Nothing>{translate('app.no_notifications')}</Nothing>
           )}
         </Surface>
       )}
     </PopupRoot>
   );
-}
+};

@@ -32,7 +32,7 @@ export interface ControlsProps {
 }
 
 /** Who is logged in and what they may do; their account, and the way out. */
-export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
+export const UserMenu = ({ onCustomize, onShortcuts }: ControlsProps) => {
   const translate = useTranslate();
   const text = useText();
   const logout = useLogout();
@@ -95,4 +95,4 @@ export function UserMenu({ onCustomize, onShortcuts }: ControlsProps) {
       )}
     </MenuButton>
   );
-}
+};

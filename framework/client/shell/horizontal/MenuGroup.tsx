@@ -47,7 +47,7 @@ interface MenuGroupProps {
 }
 
 /** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
-export function MenuGroup({ label, places }: MenuGroupProps) {
+export const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const { pathname } = useLocation();
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
   const id = useId();
@@ -106,4 +106,4 @@ export function MenuGroup({ label, places }: MenuGroupProps) {
       </PopupRoot>
     </li>
   );
-}
+};

@@ -42,7 +42,7 @@ const wayOf = (key: string) => {
 };
 
 /** The places a role may go to, in a row, their groups hanging below it; left and right lead along the row. */
-export default function TopMenu() {
+const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();
   const name = useLabel();
@@ -79,4 +79,6 @@ export default function TopMenu() {
       </ul>
     </Nav>
   );
-}
+};
+
+export default TopMenu;

@@ -13,7 +13,7 @@ interface ChromeProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Part of the frame around the content: dark in semi-dark, where the content is light. */
-export function Chrome({ tag = 'div', ...rest }: ChromeProps) {
+export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
   const [mode] = useMode();
   return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;
-}
+};

@@ -18,7 +18,7 @@ const Main = styled('main')(({ theme }) => ({
 }));
 
 /** Where the screens are: their shape while they load, and what went wrong where one fails. */
-export function Content({ children }: { children: ReactNode }) {
+export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (
     <Main id={mainId} tabIndex={-1}>
@@ -27,4 +27,4 @@ export function Content({ children }: { children: ReactNode }) {
       </ErrorBoundary>
     </Main>
   );
-}
+};

@@ -4,7 +4,7 @@ import { ErrorState } from '../../states/ErrorState';
 import { ScriptError } from '../../providers/signIn/scripts';
 
 /** In the place of a page that broke. A part that couldn't be loaded comes only with the whole page. */
-export function FailedPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
   return (
@@ -19,4 +19,4 @@ export function FailedPage({ error, onRetry }: { error: Error; onRetry: () => vo
       </Button>
     </ErrorState>
   );
-}
+};

@@ -27,7 +27,7 @@ const Line = styled('footer')(({ theme }) => ({
   },
 }));
 
-export function Footer() {
+export const Footer = () => {
   const translate = useTranslate();
   return <Line>{translate('app.copyright', { year: String(year) })}</Line>;
-}
+};

@@ -17,18 +17,20 @@ const firstShown = (provider: I18nProvider, { code: locale, dir }: Language, cac
   return loaded ? { provider, locale, dir: chosen, cache: loaded } : { provider, locale, dir, cache };
 };
 
+interface LanguageRootProps {
+  provider: I18nProvider;
+  /** The styles of the provider's first language. */
+  cache: EmotionCache;
+  children: ReactNode;
+}
+
 /**
  * The language, the writing direction and the theme that goes with it, after the locale and the settings in the store.
  * react-admin's own provider builds the whole page anew when the language changes; this one renders it again in place,
  * so that an open form keeps what was typed. Should a language fail to load, the page stays in the one it has. A
  * language comes with its own direction, whichever was set before.
  */
-export function LanguageRoot({ provider, cache, children }: {
-  provider: I18nProvider;
-  /** The styles of the provider's first language. */
-  cache: EmotionCache;
-  children: ReactNode;
-}) {
+export const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { languages } = useClient().config;
   const [stored, setStored] = useStore<string>('locale', provider.getLocale());
   const { settings: { direction: chosen }, change: changeSettings } = useSettings();
@@ -67,4 +69,4 @@ export function LanguageRoot({ provider, cache, children }: {
       </ThemeRoot>
     </I18nContext.Provider>
   );
-}
+};

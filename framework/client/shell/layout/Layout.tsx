@@ -30,7 +30,7 @@ const Frame = styled('div')({
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 
 /** The menu at the side or at the top, the header above, the content and the footer, as the settings want them. */
-export function Layout({ children }: { children: ReactNode }) {
+export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
@@ -70,4 +70,4 @@ export function Layout({ children }: { children: ReactNode }) {
       <Toasts />
     </Frame>
   );
-}
+};

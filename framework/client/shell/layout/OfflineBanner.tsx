@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that there is no connection, for as long as there is none. */
-export function OfflineBanner() {
+export const OfflineBanner = () => {
   const translate = useTranslate();
   const online = useOnline();
   return (
@@ -45,4 +45,4 @@ export function OfflineBanner() {
       )}
     </Bar>
   );
-}
+};

@@ -19,7 +19,7 @@ const parts = {
 export type PageShape = keyof typeof parts;
 
 /** The shape of a page whose script or data is on its way. */
-export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
+export const PageSkeleton = ({ shape = 'page' }: { shape?: PageShape }) => {
   const translate = useTranslate();
   const { count, part } = parts[shape];
   return (
@@ -34,4 +34,4 @@ export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
       </Card>
     </Box>
   );
-}
+};

@@ -34,7 +34,7 @@ const goUp = () => {
 };
 
 /** Back to the top of a page that was scrolled some way down. */
-export function ScrollToTop() {
+export const ScrollToTop = () => {
   const translate = useTranslate();
   const { settings } = useSettings();
   const isFar = useScrolledPast(scrollMarks.scrollToTop);
@@ -45,4 +45,4 @@ export function ScrollToTop() {
       <Icon name="up" />
     </Button>
   );
-}
+};

@@ -24,11 +24,11 @@ const skip = (event: MouseEvent) => {
 };
 
 /** The first stop of the keyboard: past the menu and the header. */
-export function SkipLink() {
+export const SkipLink = () => {
   const translate = useTranslate();
   return (
     <Anchor href={`#${mainId}`} onClick={skip}>
       {translate('ra.navigation.skip_nav')}
     </Anchor>
   );
-}
+};

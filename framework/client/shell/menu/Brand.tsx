@@ -24,7 +24,7 @@ const Home = styled(LinkBase)({
 });
 
 /** The head of the menu: the picture and name of the place at hand, else the admin's, and the way home. */
-export function Brand({ onFollow }: { onFollow?: () => void }) {
+export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   const translate = useTranslate();
   const language = useTextKey();
   const { parts } = useServices();
@@ -43,4 +43,4 @@ export function Brand({ onFollow }: { onFollow?: () => void }) {
       <span className="label">{name}</span>
     </Home>
   );
-}
+};

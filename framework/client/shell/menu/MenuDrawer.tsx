@@ -43,7 +43,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** The menu of a narrow page, over the content; a choice, a press beside it, Escape and its own button close it. */
-export function MenuDrawer({ foot, onClose }: { foot: ReactNode; onClose: () => void }) {
+export const MenuDrawer = ({ foot, onClose }: { foot: ReactNode; onClose: () => void }) => {
   const translate = useTranslate();
   const dialog = useModalDialog();
 
@@ -78,4 +78,4 @@ export function MenuDrawer({ foot, onClose }: { foot: ReactNode; onClose: () => 
       </Panel>
     </Dialog>
   );
-}
+};

@@ -62,7 +62,7 @@ interface MenuEntryProps {
  * One place of the menu. While the gate is closed it stays within reach of the keyboard, and says why it leads nowhere
  * (SPEC §4). A list opened from here starts clean.
  */
-export function MenuEntry({ to, label, icon, onFollow, atTop }: MenuEntryProps) {
+export const MenuEntry = ({ to, label, icon, onFollow, atTop }: MenuEntryProps) => {
   const { pathname } = useLocation();
   const gate = useGate();
   const notify = useNotify();
@@ -87,4 +87,4 @@ export function MenuEntry({ to, label, icon, onFollow, atTop }: MenuEntryProps) 
       <span className="label">{label}</span>
     </Entry>
   );
-}
+};

@@ -35,7 +35,7 @@ const Group = styled('h2')(({ theme }) => ({
 }));
 
 /** The places a role may go to, in their groups. */
-export function MenuList({ onFollow }: { onFollow?: () => void }) {
+export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const translate = useTranslate();
   const text = useText();
   const name = useLabel();
@@ -74,4 +74,4 @@ export function MenuList({ onFollow }: { onFollow?: () => void }) {
       ))}
     </Nav>
   );
-}
+};

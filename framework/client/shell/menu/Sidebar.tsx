@@ -57,7 +57,7 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
-export function Sidebar({ foot }: { foot: ReactNode }) {
+export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const { settings: { collapsed }, change } = useSettings();
   return (
@@ -80,4 +80,4 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
       </Panel>
     </Track>
   );
-}
+};

@@ -5,7 +5,7 @@ import { Icon } from '../frame/icons';
 import { PageHeading } from '../../page/PageHeading';
 
 /** A page that says one thing, and leads home. */
-export function MessagePage({ icon, title, body }: { icon: IconName; title: string; body: string }) {
+export const MessagePage = ({ icon, title, body }: { icon: IconName; title: string; body: string }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxInlineSize: '34rem', marginInline: 'auto', paddingBlockStart: { xs: 4, sm: 10 } }}>
@@ -21,4 +21,4 @@ export function MessagePage({ icon, title, body }: { icon: IconName; title: stri
       </Button>
     </Box>
   );
-}
+};

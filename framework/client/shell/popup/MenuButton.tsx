@@ -27,7 +27,7 @@ const itemsOf = (root: HTMLElement | null) =>
   [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(isDrawn);
 
 /** A button with a menu below it, worked by pointer and by keys as the ARIA practices describe. */
-export function MenuButton({ label, face, children }: MenuButtonProps) {
+export const MenuButton = ({ label, face, children }: MenuButtonProps) => {
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLButtonElement>();
   const id = useId();
 
@@ -67,4 +67,4 @@ export function MenuButton({ label, face, children }: MenuButtonProps) {
       )}
     </PopupRoot>
   );
-}
+};

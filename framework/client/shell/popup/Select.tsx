@@ -29,7 +29,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
 };
 
 /** One of several, 200 pixels wide with about three of them in sight; the ARIA practices' select-only combobox. */
-export function Select<Value extends string | number>(props: SelectProps<Value>) {
+export const Select = <Value extends string | number>(props: SelectProps<Value>) => {
   const { label, choices, value, placeholder, onChoose, instead } = props;
   const { root, button, open, setOpen, close, onBlur } = usePopup<HTMLDivElement>();
   const [moved, setActive] = useState<number>();
@@ -114,4 +114,4 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       )}
     </SelectRoot>
   );
-}
+};

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material';
+import { Box, Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
@@ -76,7 +76,7 @@ const Lines = ({ title, lines, or }: { title: string; lines: Line[]; or: ReactNo
 );
 
 /** All that keys alone do, and whether they do it. */
-export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const label = useLabel();
   const id = useId();
@@ -110,13 +110,15 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           label={translate('app.shortcuts.switch')}
           sx={{ marginBlockEnd: 2 }}
         />
-        <div style={{ columns: '18rem', columnGap: '2rem' }}>
+        <Box sx={{ columns: '18rem', columnGap: '2rem' }}>
           {group('everywhere')}
           {group('list')}
           {group('record')}
           <Lines title={translate('app.shortcuts.places')} lines={places} or={or} />
-        </div>
+        </Box>
       </DialogContent>
     </Dialog>
   );
-}
+};
+
+export default ShortcutSheet;

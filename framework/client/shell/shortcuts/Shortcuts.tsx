@@ -12,7 +12,7 @@ import { useShortcutsOn } from './useShortcutsOn';
 const all = Object.values(shortcuts).flat();
 
 /** Listens to the keyboard for the whole page; draws nothing. */
-export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) {
+const Shortcuts = ({ onOpenSheet }: { onOpenSheet: () => void }) => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const navigate = useNavigate();
@@ -58,4 +58,6 @@ export default function Shortcuts({ onOpenSheet }: { onOpenSheet: () => void }) 
     return () => window.removeEventListener('keydown', listen);
   }, []);
   return null;
-}
+};
+
+export default Shortcuts;

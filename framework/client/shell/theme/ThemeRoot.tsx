@@ -9,22 +9,22 @@ import { SettingsKeeper } from '../customizer/SettingsKeeper';
 import { globalStyles } from './globalStyles';
 import { themeOf } from './theme';
 
+interface ThemeRootProps {
+  direction: Direction;
+  cache: EmotionCache;
+  children: ReactNode;
+}
+
 /**
  * Gives what it holds the theme and the styles of a writing direction. A change of either is one more rendering of what
  * is on the screen: nothing is taken down, so nothing typed is lost.
  */
-export function ThemeRoot({ direction, cache, children }: {
-  direction: Direction;
-  cache: EmotionCache;
-  children: ReactNode;
-}) {
-  return (
-    <CacheProvider value={cache}>
-      <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>
-        <GlobalStyles styles={globalStyles(themeOf(direction))} />
-        <SettingsKeeper />
-        {children}
-      </ThemeProvider>
-    </CacheProvider>
-  );
-}
+export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
+  <CacheProvider value={cache}>
+    <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>
+      <GlobalStyles styles={globalStyles(themeOf(direction))} />
+      <SettingsKeeper />
+      {children}
+    </ThemeProvider>
+  </CacheProvider>
+);

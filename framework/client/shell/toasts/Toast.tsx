@@ -35,7 +35,7 @@ const Card = styled('div')(({ theme }) => ({
 const icons: Record<NotificationType, IconName> = { success: 'done', info: 'info', warning: 'alert', error: 'stop' };
 
 /** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
-export function Toast({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
+export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -69,4 +69,4 @@ export function Toast({ payload, onClose }: { payload: NotificationPayload; onCl
       </Card>
     </CloseNotificationContext.Provider>
   );
-}
+};

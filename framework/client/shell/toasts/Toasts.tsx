@@ -26,7 +26,7 @@ const Stack = styled('div')(({ theme }) => ({
  * react-admin's messages, top and centre (SPEC §4), several at once so that none waits for another. The place of each
  * kind is there before its messages are, or screen readers would miss them.
  */
-export function Toasts() {
+export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
   const last = useRef(0);
@@ -78,11 +78,11 @@ export function Toasts() {
     </Stack>,
     host,
   );
-}
+};
 
 const Region = styled('div')({ ...column, inlineSize: '100%' });
 
-function Closable({ id, payload, close }: ToastItem & { close: (id: number) => void }) {
+const Closable = ({ id, payload, close }: ToastItem & { close: (id: number) => void }) => {
   const onClose = useCallback(() => close(id), [close, id]);
   return <Toast payload={payload} onClose={onClose} />;
-}
+};

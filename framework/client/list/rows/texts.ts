@@ -1,7 +1,7 @@
 import { words } from '../../../core/text/words';
 
 /** Words about chosen records that somebody else saved meanwhile, loaded with their dialog. */
-export const staleTexts = {
+export const texts = {
   title: words({ en: 'Someone else changed these', ar: 'عدّل شخص آخر هذه السجلات', fr: 'Quelqu’un d’autre a modifié ces enregistrements' }),
   body: words({
     en: 'They were saved after you looked at them, so they were left as they are and are still selected. Changing them too gives them your value and keeps everything else that was saved.',
