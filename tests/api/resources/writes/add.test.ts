@@ -1,44 +1,35 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../catalogue';
-import { catalogueOf, colour, errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
+import { describe, expect, it } from 'vitest';
+import { colour, errorsOf } from '../catalogue';
 import { logIn } from '../people';
+import { onCatalogue } from './onCatalogue';
 
-await onOneEngine((server) => {
-  let vendor: Person;
-  let catalogue: Catalogue;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    catalogue = await catalogueOf(vendor);
-  });
-
+await onCatalogue(({ server, vendor, product }) => {
   describe('adding', () => {
     it('answers the record as the list has it, with the defaults', async () => {
-      const { body } = await vendor.post('products_colors/add', colour);
+      const { body } = await vendor().post('products_colors/add', colour);
       const data = { ...colour, sort: 0, active: true, version: 1 };
       expect(body).toMatchObject({ message: 'Added Successfully', data });
-      const listed = await vendor.get(`products_colors?ids=${body.data.color_id}`);
+      const listed = await vendor().get(`products_colors?ids=${body.data.color_id}`);
       expect(listed.body.data).toEqual([body.data]);
     });
 
     it('stores money to the last digit', async () => {
-      const { body } = await vendor.post('products/add', { ...catalogue.product(), price: '999999999999.123' });
+      const { body } = await vendor().post('products/add', { ...product(), price: '999999999999.123' });
       expect(body.data.price).toBe('999999999999.123');
     });
 
     it('takes null for what has a default, or may be empty', async () => {
       const nothing = { tags: null, colours: null, brand: null };
-      const { body } = await vendor.post('products/add', { ...catalogue.product(), ...nothing });
+      const { body } = await vendor().post('products/add', { ...product(), ...nothing });
       expect(body.data).toMatchObject({ tags: [], colours: [], brand: null });
-      const added = await vendor.post('products_colors/add', { ...colour, sort: null, active: null });
+      const added = await vendor().post('products_colors/add', { ...colour, sort: null, active: null });
       expect(added.body.data).toMatchObject({ sort: 0, active: true });
     });
 
     it('complains of every field at once, in the language of the request', async () => {
       const texts = { name: ['Shirt', ''], slug: 'No Slug', sku: 'x'.repeat(65), price: 'much' };
       const body = { ...texts, low_stock: -1, made_up: 1 };
-      const english = await vendor.post('products/add', { ...body, sizes: 'S', status: 'gone' });
+      const english = await vendor().post('products/add', { ...body, sizes: 'S', status: 'gone' });
       expect(english.status).toBe(422);
       expect(english.body.errors).toEqual({
         'name.ar': ['Name is required'],
@@ -51,14 +42,14 @@ await onOneEngine((server) => {
         status: ['Status must be one of the choices'],
         made_up: ['There is no field made_up here'],
       });
-      const arabic = await vendor.post('products/add', body, { 'accept-language': 'ar' });
+      const arabic = await vendor().post('products/add', body, { 'accept-language': 'ar' });
       expect(arabic.body.message).toMatch(/^[\u0600-\u06ff\s]+$/);
       expect(arabic.body.errors['name.ar'][0]).toContain('الاسم');
       expect(arabic.body.errors.slug[0]).toContain('اسم الرابط');
     });
 
     it('keeps the rules between fields', async () => {
-      const reply = await vendor.post('products/add', { ...catalogue.product(), sizes: [], colours: [] });
+      const reply = await vendor().post('products/add', { ...product(), sizes: [], colours: [] });
       expect(errorsOf(reply)).toEqual({ status: 422, sizes: ['Choose either a size or a colour'] });
     });
 
@@ -66,14 +57,14 @@ await onOneEngine((server) => {
       ['a text instead of the two', 'Shirt', 422], ['three languages', ['a', 'ب', 'c'], 422], ['numbers', [1, 2], 422],
       ['one language', ['a'], 200], ['nothing', null, 200],
     ])('refuses %s for a text in both languages, or where none is required', async (_what, value, optional) => {
-      expect((await vendor.post('products_colors/add', { ...colour, name: value })).status).toBe(422);
-      expect((await vendor.post('products/add', { ...catalogue.product(), description: value })).status).toBe(optional);
+      expect((await vendor().post('products_colors/add', { ...colour, name: value })).status).toBe(422);
+      expect((await vendor().post('products/add', { ...product(), description: value })).status).toBe(optional);
     });
 
     it.each(['id', 'color_id', 'version', 'created_at', 'updated_at', 'search_text', 'labels'])(
       'does not let a body set %s',
       async (name) => {
-        const { status, body } = await vendor.post('products_colors/add', { ...colour, [name]: 1_000_000 });
+        const { status, body } = await vendor().post('products_colors/add', { ...colour, [name]: 1_000_000 });
         // The record's own key and version are what a copied form carries: they are passed over, the rest refused.
         if (status === 200) expect(body.data).toMatchObject({ color_id: expect.any(Number), version: 1 });
         expect(status === 200 ? body.data.color_id : body.errors[name]).not.toBe(1_000_000);
@@ -84,28 +75,28 @@ await onOneEngine((server) => {
 
   describe('what must be unique', () => {
     it('is told at its field, in adding and in changing', async () => {
-      const first = catalogue.product();
-      const { body } = await vendor.post('products/add', first);
-      const again = await vendor.post('products/add', { ...catalogue.product(), sku: first.sku });
+      const first = product();
+      const { body } = await vendor().post('products/add', first);
+      const again = await vendor().post('products/add', { ...product(), sku: first.sku });
       expect(errorsOf(again)).toEqual({ status: 422, sku: ['SKU is already in use'] });
-      const other = await vendor.post('products/add', catalogue.product());
+      const other = await vendor().post('products/add', product());
       const { product_id } = other.body.data;
-      const changed = await vendor.post('products/update', { product_id, slug: first.slug });
+      const changed = await vendor().post('products/update', { product_id, slug: first.slug });
       expect(errorsOf(changed)).toEqual({ status: 422, slug: ['Address name is already in use'] });
-      const same = await vendor.post('products/update', { product_id: body.data.product_id, sku: first.sku });
+      const same = await vendor().post('products/update', { product_id: body.data.product_id, sku: first.sku });
       expect(same.status).toBe(200);
     });
 
     it('is so within the shop: another may have the same', async () => {
       const stranger = await logIn(server(), 'second-vendor');
       const size = { name: ['Own', 'خاص'], code: 'OWN' };
-      expect((await vendor.post('products_sizes/add', size)).status).toBe(200);
+      expect((await vendor().post('products_sizes/add', size)).status).toBe(200);
       expect((await stranger.post('products_sizes/add', size)).status).toBe(200);
     });
 
     it('holds however many come at once', async () => {
       const body = { name: ['Race', 'سباق'], code: 'THE-RACE' };
-      const replies = await Promise.all(Array.from({ length: 8 }, () => vendor.post('products_sizes/add', body)));
+      const replies = await Promise.all(Array.from({ length: 8 }, () => vendor().post('products_sizes/add', body)));
       const statuses = replies.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
       for (const reply of replies.filter(({ status }) => status === 422)) {

@@ -1,34 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toFormData } from '../../../../framework/client/providers/http/formData';
 import type { Reply } from '../../../helpers/server';
-import type { Catalogue, Row } from '../catalogue';
-import { catalogueOf, colour, errorsOf } from '../catalogue';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
+import type { Row } from '../catalogue';
+import { colour, errorsOf } from '../catalogue';
+import { onCatalogue } from './onCatalogue';
 
-await onOneEngine((server) => {
-  let vendor: Person;
-  let catalogue: Catalogue;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    catalogue = await catalogueOf(vendor);
-  });
-
+await onCatalogue(({ server, vendor, product, addColour }) => {
   const raw = async (path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Reply> => {
-    const init = { method: 'POST', body, headers: { ...vendor.headers, ...headers } };
+    const init = { method: 'POST', body, headers: { ...vendor().headers, ...headers } };
     const response = await fetch(`${server().url}/api/sub_vendor/${path}`, init);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
 
   describe('a body', () => {
     it('may be a form, its values texts and its lists bracketed', async () => {
-      const payload = { ...catalogue.product(), tags: ['a', 'b'], low_stock: 4, brand: null, colours: [] };
+      const payload = { ...product(), tags: ['a', 'b'], low_stock: 4, brand: null, colours: [] };
       const { name, sizes } = payload;
       const expected = { name, price: '9.5', sizes, tags: ['a', 'b'], low_stock: 4, colours: [] };
       const multipart = await raw('products/add', toFormData(payload));
       expect(multipart).toMatchObject({ status: 200, body: { data: expected } });
-      const pairs = [...toFormData({ ...catalogue.product(), tags: ['a', 'b'], low_stock: 4 })] as [string, string][];
+      const pairs = [...toFormData({ ...product(), tags: ['a', 'b'], low_stock: 4 })] as [string, string][];
       const encoded = await raw('products/add', new URLSearchParams(pairs));
       expect(encoded).toMatchObject({ status: 200, body: { data: { ...expected, tags: ['a', 'b'] } } });
       const { product_id } = multipart.body.data;
@@ -37,7 +28,7 @@ await onOneEngine((server) => {
     });
 
     it('may say a status by 1 and 0, as forms do', async () => {
-      const { color_id } = await catalogue.addColour();
+      const { color_id } = await addColour();
       const set = async (new_status: string) => (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
       expect([await set('0'), await set('1'), await set('false'), await set('true')]).toEqual([false, true, false, true]);
       expect((await raw('products_colors/update_status', toFormData({ color_id, new_status: '2' }))).status).toBe(422);
@@ -80,20 +71,20 @@ await onOneEngine((server) => {
     });
 
     it('holds no character that the database cannot, however deep', async () => {
-      const name = await vendor.post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
-      const tags = await vendor.post('products/add', { ...catalogue.product(), tags: ['a\0'] });
+      const name = await vendor().post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
+      const tags = await vendor().post('products/add', { ...product(), tags: ['a\0'] });
       expect([errorsOf(name), errorsOf(tags)]).toEqual([
         { status: 422, name: [expect.any(String)] }, { status: 422, tags: [expect.any(String)] },
       ]);
-      expect((await vendor.post('products_colors/add', { ...colour, name: ['\ud800 lone', 'ب'] })).status).toBe(200);
+      expect((await vendor().post('products_colors/add', { ...colour, name: ['\ud800 lone', 'ب'] })).status).toBe(200);
       const address = { city: 'a\ud83d', street: 'b' };
-      const client = await vendor.post('clients/add', { full_name: 'Half', phone: '+965 5551 7788', addresses: [address] });
+      const client = await vendor().post('clients/add', { full_name: 'Half', phone: '+965 5551 7788', addresses: [address] });
       expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
     });
 
     it('may be missing, which is one with nothing in it', async () => {
       const url = `${server().url}/api/sub_vendor/products_colors/add`;
-      const reply = await fetch(url, { method: 'POST', headers: vendor.headers });
+      const reply = await fetch(url, { method: 'POST', headers: vendor().headers });
       expect(reply.status).toBe(422);
       expect(await reply.json()).toMatchObject({ errors: { hex: ['Hex code is required'] } });
     });
@@ -101,9 +92,9 @@ await onOneEngine((server) => {
 
   describe('an address', () => {
     it('that is nowhere is 404, and one of another method 405 with the right one', async () => {
-      const nowhere = await vendor.get('nothing/here');
+      const nowhere = await vendor().get('nothing/here');
       expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is nothing at this address' } });
-      const wrong = await vendor.get('products/add');
+      const wrong = await vendor().get('products/add');
       expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     });
   });
