@@ -10,7 +10,6 @@ import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
 import { placeOrder } from './orders/placeOrder';
-import type { RateLimit } from '../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../framework/server/limits/rateLimit';
 import { orderFields } from './orders/readOrder';
 import { schemas } from './schemas';
@@ -26,20 +25,12 @@ const looking = { burst: 120, perSecond: 2 };
 /** The longest body, in bytes: a hundred lines and an address. */
 const bodyLimit = 32_768;
 
-interface Limits {
-  place: RateLimit;
-  look: RateLimit;
-}
-
 /**
  * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: somebody looks at what a shop sells, orders
  * and follows the order, from any origin and without logging in.
  */
-export const takeOrders = (
-  app: FastifyInstance,
-  db: Db,
-  limits: Limits = { place: createRateLimit(placing), look: createRateLimit(looking) },
-): void => {
+export const takeOrders = (app: FastifyInstance, db: Db): void => {
+  const limits = { place: createRateLimit(placing), look: createRateLimit(looking) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });

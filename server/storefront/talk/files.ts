@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { kindOf } from '../../../framework/kinds';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import type { Db } from '../../../framework/server/database/database';
-import type { RateLimit } from '../../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { refuseForNow } from '../../../framework/server/limits/refuseForNow';
 import { say } from '../../../framework/server/http/say';
@@ -21,11 +20,6 @@ const sending = { burst: 30, perSecond: 0.2 };
 /** The same from one storefront, whichever addresses it calls from: what it sends is kept. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-interface Limits {
-  address: RateLimit;
-  identity: RateLimit;
-}
-
 /** What the folders of shoppers' files begin with: they open by signed addresses alone. */
 export const storefrontFolders = 'storefront';
 
@@ -36,12 +30,8 @@ export const storefrontFolder = (identity: { id: number }): string => `${storefr
  * `POST /api/storefront/uploads`: takes a file that a client sends with a message, by the token of an order and from any
  * origin, told by its bytes and drawn anew as the dashboard's are. The message is another call's.
  */
-export const takeFiles = (
-  app: FastifyInstance,
-  db: Db,
-  intake: Intake,
-  limits: Limits = { address: createRateLimit(sending), identity: createRateLimit(keeping) },
-): void => {
+export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void => {
+  const limits = { address: createRateLimit(sending), identity: createRateLimit(keeping) };
   const { attachments } = messageItems.fields;
   const wanted = kindOf(attachments).uploads!(attachments);
   const url = '/storefront/uploads';

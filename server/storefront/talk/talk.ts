@@ -7,7 +7,6 @@ import type { Storage } from '../../../framework/server/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';
-import type { RateLimit } from '../../../framework/server/limits/rateLimit';
 import { createRateLimit } from '../../../framework/server/limits/rateLimit';
 import { messageFields, reviewFields } from './readTalk';
 import { schemas } from './schemas';
@@ -23,11 +22,6 @@ const reading = { burst: 120, perSecond: 2 };
 /** The longest body, in bytes. */
 const bodyLimit = 32_768;
 
-interface Limits {
-  write: RateLimit;
-  read: RateLimit;
-}
-
 /**
  * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: what a client says to a shop, by the token of
  * an order, from any origin.
@@ -37,8 +31,8 @@ export const takeTalk = (
   db: Db,
   storage: Storage | undefined,
   link: (address: string) => string,
-  limits: Limits = { write: createRateLimit(writing), read: createRateLimit(reading) },
 ): void => {
+  const limits = { write: createRateLimit(writing), read: createRateLimit(reading) };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });
