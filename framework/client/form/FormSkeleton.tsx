@@ -1,23 +1,16 @@
 import { Box, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
+import { Coming } from '../widgets/Coming';
 import { isWide } from '../widgets/wide';
 import { GroupCard } from './GroupCard';
 import { askedGroups, fieldsIn, place } from './layout';
 
 /** The shape of a resource's form while its record is on its way. */
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
-  const translate = useTranslate();
   const groups = askedGroups(resource);
   return (
-    <Box
-      role="status"
-      aria-busy="true"
-      aria-label={translate('app.loading')}
-      data-coming=""
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Coming>
       <Skeleton width="14rem" />
       {groups.map((group) => (
         <GroupCard
@@ -34,6 +27,6 @@ export const FormSkeleton = ({ resource }: { resource: AnyResource }) => {
           ))}
         </GroupCard>
       ))}
-    </Box>
+    </Coming>
   );
 };

@@ -1,22 +1,15 @@
 import { Box, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
+import { Coming } from '../widgets/Coming';
 import { GroupCard } from '../form/GroupCard';
 import { facts } from '../form/layout';
 import { shownGroups } from './groups';
 
 /** The shape of a record's page while the record is on its way. */
 export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
-  const translate = useTranslate();
   return (
-    <Box
-      role="status"
-      aria-busy="true"
-      aria-label={translate('app.loading')}
-      data-coming=""
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Coming>
       {shownGroups(resource).map(({ label, fields }) => (
         <GroupCard key={inFirst(label)} title={label} fields={fields} grid={facts}>
           {fields.map(({ name }) => (
@@ -27,6 +20,6 @@ export const ShowSkeleton = ({ resource }: { resource: AnyResource }) => {
           ))}
         </GroupCard>
       ))}
-    </Box>
+    </Coming>
   );
 };

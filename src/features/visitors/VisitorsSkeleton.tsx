@@ -1,18 +1,15 @@
 import { Box, Card, Skeleton } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Coming } from '../../../framework/client/widgets/Coming';
 
 /** The shape of the statistics while their numbers are on their way. */
-export const VisitorsSkeleton = () => {
-  const translate = useTranslate();
-  return (
-    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
-      <Card sx={{ padding: 2 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
-          {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={86} />)}
-        </Box>
-        <Skeleton variant="rounded" height={360} sx={{ marginBlockStart: 2 }} />
-      </Card>
-      <Skeleton variant="rounded" height={220} />
-    </Box>
-  );
-};
+export const VisitorsSkeleton = () => (
+  <Coming>
+    <Card sx={{ padding: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
+        {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={86} />)}
+      </Box>
+      <Skeleton variant="rounded" height={360} sx={{ marginBlockStart: 2 }} />
+    </Card>
+    <Skeleton variant="rounded" height={220} />
+  </Coming>
+);

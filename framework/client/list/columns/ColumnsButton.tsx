@@ -3,12 +3,11 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ViewColumnIcon from '@mui/icons-material/ViewColumn';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover } from '@mui/material';
 import { useId, useState } from 'react';
-import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '../../../declaration/resource';
-import { usePhone } from '../../hooks/usePhone';
 import { useText } from '../../hooks/useText';
+import { ToolButton } from '../toolbar/ToolButton';
 import { Roomless } from './Roomless';
 import { useColumnOrder } from './useColumnOrder';
 
@@ -19,7 +18,6 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const translate = useTranslate();
   const id = useId();
-  const phone = usePhone();
   const shown = columns.filter(({ name }) => !hidden.includes(name));
   // A button that moves with its row may lose the focus on the way; at either end it has nowhere to go.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
@@ -30,23 +28,16 @@ export const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const isChanged = hidden.length > 0 || order.length > 0;
 
   const heading = translate('ra.action.select_columns');
-  const opener = {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': anchor !== null,
-    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
-  } as const;
 
   return (
     <>
-      {phone ? (
-        <IconButton aria-label={heading} {...opener}>
-          <ViewColumnIcon />
-        </IconButton>
-      ) : (
-        <Button size="small" color="inherit" startIcon={<ViewColumnIcon />} {...opener}>
-          {heading}
-        </Button>
-      )}
+      <ToolButton
+        name={heading}
+        icon={<ViewColumnIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       {anchor && (
         <Popover
           open

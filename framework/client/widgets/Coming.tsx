@@ -1,0 +1,13 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** The shapes of what is on its way, one below the other. */
+export const Coming = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
+      {children}
+    </Box>
+  );
+};
