@@ -7,6 +7,7 @@ import { isAllowed } from '../../framework/declaration/admin/access';
 import { createRegistry } from '../../framework/declaration/admin/registry';
 import type { AnyResource } from '../../framework/declaration/resource';
 import { judged } from '../../framework/testing/judged';
+import { misnamed } from '../../framework/testing/misnamed';
 import { validate } from '../../framework/declaration/validation/validate';
 import type { Verb } from '../../framework/declaration/wire/api';
 import { endpoint, keyOf } from '../../framework/declaration/wire/api';
@@ -32,14 +33,7 @@ test('the shop’s admin is whole, and its resources fit together', () => {
 });
 
 test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {
-  const texts = (language: 'en' | 'ar') =>
-    resources.flatMap(({ name, label: own, fields }) => [
-      [`${name}`, own[language][0]],
-      [`${name} (many)`, own[language][1]],
-      ...Object.entries(fields).map(([key, { label: text }]) => [`${name}.${key}`, text[language]]),
-    ]);
-  expect(texts('en').filter(([, text]) => !/[A-Z]/i.test(text!) || /[\u0600-\u06FF]/.test(text!))).toEqual([]);
-  expect(texts('ar').filter(([, text]) => !/[\u0600-\u06FF]/.test(text!))).toEqual([]);
+  expect(misnamed(resources)).toEqual([]);
 });
 
 test.each(each)('the columns of %s all have names', (_name, resource) => {

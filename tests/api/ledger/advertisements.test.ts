@@ -4,9 +4,7 @@ import { onOneEngine } from '../resources/onEachEngine';
 import type { Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-import { dayInMs } from '../../../framework/core/days';
-
-const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
+import { inDays } from '../../helpers/inDays';
 
 await onOneEngine((server) => {
   let vendor: Person;

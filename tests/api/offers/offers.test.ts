@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../resources/catalogue';
+import { inDays } from '../../helpers/inDays';
 import { onOneEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import type { Scene, Wire } from './scene';
-import { inDays, sceneOf } from './scene';
+import { sceneOf } from './scene';
 
 await onOneEngine((server) => {
   let vendor: Person;

@@ -5,15 +5,12 @@ import { model, tableOf } from '../../../server/tables';
 import { newRow } from '../../../framework/server/tables/row';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
-import { dayInMs } from '../../../framework/core/days';
+import { inDays } from '../../helpers/inDays';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
 
 let count = 0;
-
-/** Days from now, as the wire has moments. */
-export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
 
 /** A shop's offers and what is ordered of them, each unlike all others. */
 export const sceneOf = async ({ db }: TestServer, vendor: Person) => {

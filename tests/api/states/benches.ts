@@ -8,7 +8,7 @@ import type { TestServer } from '../../helpers/server';
 import { sceneOf } from '../orders/scene';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
-import { dayInMs } from '../../../framework/core/days';
+import { inDays } from '../../helpers/inDays';
 
 type Values = Record<string, unknown>;
 
@@ -18,8 +18,6 @@ interface Bench {
   /** How many events the resource's records have had, where it keeps a history. */
   events?(): Promise<number>;
 }
-
-const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
 
 let count = 0;
 const fresh = () => {

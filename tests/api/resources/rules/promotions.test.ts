@@ -5,9 +5,7 @@ import { errorsOf } from '../catalogue';
 import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
-import { dayInMs } from '../../../../framework/core/days';
-
-const inDays = (days: number) => new Date(Date.now() + days * dayInMs).toISOString();
+import { inDays } from '../../../helpers/inDays';
 
 await onOneEngine((server) => {
   let vendor: Person;

@@ -1,34 +1,10 @@
 // What becomes of a call that fails: the server's message, else SPEC §8's.
 import { describe, expect, test } from 'vitest';
-import { createRegistry } from '../../../../declaration/admin/registry';
-import { defineResource, field } from '../../../..';
-import type { Answer } from '../../../../testing/fakeFetch';
 import { firstPage } from '../../../../testing/fakeFetch';
-import { openProvider } from '../../../../testing/library/stage';
-import { label } from '../../../../testing/judge';
-import { resources } from '../../../../testing/library/admin';
-import { branch } from '../../../../testing/library/scopes';
-import { menu } from '../../../../testing/library/menu';
-import { roles } from '../../../../testing/library/roles';
-
-const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
-const colour = { id: 7, ...values };
-
-const parcels = defineResource({
-  name: 'parcels',
-  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
-  api: { path: 'parcels', key: 'parcel_id' },
-  scope: branch,
-  title: 'number',
-  fields: { number: field.text({ label }) },
-}).withActions({ markPaid: { label } });
-
-const registry = createRegistry([...resources, parcels], { roles, menu });
-
-const open = (answer: Answer) => openProvider(() => answer, { registry });
+import { colour, open, values } from './parcels.fixture';
 
 describe('a call that fails', () => {
-  type Provider = ReturnType<typeof openProvider>['provider'];
+  type Provider = ReturnType<typeof open>['provider'];
   const verbs: [string, (provider: Provider) => Promise<unknown>][] = [
     ['messages.failed_to_get_data', (provider) => provider.getList('colours', firstPage)],
     ['messages.failed_to_get_data', (provider) => provider.getOne('colours', { id: 7 })],

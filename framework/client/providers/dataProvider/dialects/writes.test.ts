@@ -1,34 +1,12 @@
 // The writes of the general dialect, and what is made of the API's answers.
 import { describe, expect, test } from 'vitest';
-import { createRegistry } from '../../../../declaration/admin/registry';
-import { defineResource, field } from '../../../..';
 import { messageOf } from '..';
-import type { Answer } from '../../../../testing/fakeFetch';
 import { firstPage } from '../../../../testing/fakeFetch';
-import { openProvider, editorHeaders } from '../../../../testing/library/stage';
-import { label } from '../../../../testing/judge';
-import { resources } from '../../../../testing/library/admin';
-import { branch } from '../../../../testing/library/scopes';
-import { menu } from '../../../../testing/library/menu';
-import { roles } from '../../../../testing/library/roles';
+import { editorHeaders } from '../../../../testing/library/stage';
+import { colour, open, values } from './parcels.fixture';
 
 const json = { 'content-type': 'application/json' };
-const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
 const wire = { name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true };
-const colour = { id: 7, ...values };
-
-const parcels = defineResource({
-  name: 'parcels',
-  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
-  api: { path: 'parcels', key: 'parcel_id' },
-  scope: branch,
-  title: 'number',
-  fields: { number: field.text({ label }) },
-}).withActions({ markPaid: { label } });
-
-const registry = createRegistry([...resources, parcels], { roles, menu });
-
-const open = (answer: Answer) => openProvider(() => answer, { registry });
 
 describe('several records at once', () => {
   test.each([

@@ -1,0 +1,27 @@
+import { createRegistry } from '../../../../declaration/admin/registry';
+import { defineResource, field } from '../../../..';
+import type { Answer } from '../../../../testing/fakeFetch';
+import { openProvider } from '../../../../testing/library/stage';
+import { label } from '../../../../testing/judge';
+import { resources } from '../../../../testing/library/admin';
+import { branch } from '../../../../testing/library/scopes';
+import { menu } from '../../../../testing/library/menu';
+import { roles } from '../../../../testing/library/roles';
+
+/** What is written of a colour of the library, and the colour. */
+export const values = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true };
+export const colour = { id: 7, ...values };
+
+const parcels = defineResource({
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'الطرود'] },
+  api: { path: 'parcels', key: 'parcel_id' },
+  scope: branch,
+  title: 'number',
+  fields: { number: field.text({ label }) },
+}).withActions({ markPaid: { label } });
+
+const registry = createRegistry([...resources, parcels], { roles, menu });
+
+/** The provider of the library and of parcels, which have an action, on an API that answers so. */
+export const open = (answer: Answer) => openProvider(() => answer, { registry });

@@ -1,0 +1,19 @@
+import type { Fields } from '../core/kind';
+import type { AnyResource } from '../declaration/resource';
+
+const hasLatin = (text: string) => /[A-Z]/i.test(text);
+const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
+
+/** The names of resources (one, many) and of their fields that aren't in the letters of their language, English or Arabic. */
+export const misnamed = (resources: readonly AnyResource[]): string[] =>
+  resources.flatMap(({ name, label, fields }) => {
+    const names = [
+      [`${name}`, label.en[0], label.ar[0]],
+      [`${name} (many)`, label.en[1], label.ar[1]],
+      ...Object.entries(fields as Fields).map(([key, { label: text }]) => [`${name}.${key}`, text.en, text.ar]),
+    ] as [where: string, en: string, ar: string][];
+    return names.flatMap(([where, en, ar]) => [
+      ...(hasLatin(en) && !hasArabic(en) ? [] : [`${where}: ${en}`]),
+      ...(hasArabic(ar) ? [] : [`${where}: ${ar}`]),
+    ]);
+  });

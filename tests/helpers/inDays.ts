@@ -1,0 +1,4 @@
+import { dayInMs } from '../../framework/core/days';
+
+/** The moment so many days from now, or before it, as the wire writes it. */
+export const inDays = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
