@@ -1,8 +1,7 @@
 import { bootAdmin } from '../framework/client/shell/boot/bootAdmin';
 import { specCalls } from './config';
-import { isGated } from './features/gate/isGated';
 import { loadCatalogue } from './i18n/catalogues';
-import { gate } from './providers/category';
+import { gate, isGated } from './providers/category';
 import { client } from './providers/pageClient';
 import { registry } from './resources';
 import { worksInShops } from './roles';

@@ -45,6 +45,10 @@ export type PictureSize = keyof typeof pictureSizes;
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
+/** The names of a kept file in all its sizes; what isn't a picture has one. */
+export const sizesOf = (name: string): string[] =>
+  [...new Set((Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)))];
+
 /** What an upload answers. */
 export interface Uploaded {
   /** Where the file is: a path under `/media/`; of a picture, its large size. */

@@ -1,4 +1,4 @@
-import { words } from './text/words';
+import { words } from './text/text';
 
 /** The time zones that people of the region work in, by their names in the IANA database. */
 export const timeZones = {

@@ -1,5 +1,5 @@
 import { field } from '../kinds';
-import { words } from '../core/text/words';
+import { words } from '../core/text/text';
 
 /** The fields of what goes on for a while, and which of the two ends is behind it: `after('start', 'end')` goes with them. */
 export const spanFields = {

@@ -1,10 +1,7 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { expect, it } from 'vitest';
-import { mediaRootOf } from '../../framework/server/storage/mediaRoot';
 import { webRoot } from './paths';
 
-it('is absolute, however the data directory was given', () => {
-  expect(isAbsolute(mediaRootOf('.data'))).toBe(true);
-  expect(mediaRootOf('/srv/matjar')).toBe(join('/srv/matjar', 'media'));
+it('finds the built dashboard by an absolute path', () => {
   expect(isAbsolute(webRoot)).toBe(true);
 });

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../framework/server/database/database';
 import type { Storage } from '../../framework/server/storage/storage';
 import { storedFiles } from '../../framework/server/tables';
-import type { IsEnding } from './isEnding';
 
 /** Files that are entered at once. */
 const most = 500;
@@ -39,7 +38,7 @@ const enter = async (db: Db, entries: readonly Entry[]): Promise<void> => {
 };
 
 /** Enters what is kept and was uploaded before uploads were counted, so that it takes a shop's room and is swept when no record holds it. */
-export const countFiles = async (db: Db, storage: Storage, isEnding: IsEnding): Promise<void> => {
+export const countFiles = async (db: Db, storage: Storage, isEnding: () => boolean): Promise<void> => {
   let folder = '';
   let found = new Map<string, Entry>();
   const flush = async () => {

@@ -8,8 +8,7 @@ import { storedFiles } from '../../framework/server/tables';
 import type { Entity, Model } from '../../framework/server/tables/model';
 import { fileColumns } from '../../framework/server/uploads/fileColumns';
 import { talkFolder } from '../../framework/server/uploads/folders';
-import { sizesOf } from '../../framework/server/uploads/sizesOf';
-import type { IsEnding } from './isEnding';
+import { sizesOf } from '../../framework/core/files';
 
 /** Files that are looked up at once. */
 const most = 100;
@@ -72,7 +71,7 @@ const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, {
 };
 
 /** Makes the attachments that were records of their shop's gallery private; see `foundAfter` for which they are. */
-export const moveAttachments = async (db: Db, model: Model, storage: Storage, isEnding: IsEnding): Promise<void> => {
+export const moveAttachments = async (db: Db, model: Model, storage: Storage, isEnding: () => boolean): Promise<void> => {
   const entityOf = (name: string) => model.entities.find(({ resource }) => resource.name === name);
   const [files, messages] = [entityOf(gallery.name), entityOf(messageItems.name)];
   if (!files || !messages) return;

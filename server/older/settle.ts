@@ -5,15 +5,14 @@ import type { Storage } from '../../framework/server/storage/storage';
 import { doneOnce } from '../../framework/server/tables';
 import type { Model } from '../../framework/server/tables/model';
 import { countFiles } from './countFiles';
-import type { IsEnding } from './isEnding';
 import { moveAttachments } from './moveAttachments';
 
 /**
  * Brings the files of older versions to what they would be now: a shop's attachments are private, and every file is counted.
  * Each is done once for a database; what is broken off begins anew at the next start, and does nothing twice. Several
- * processes may be at it at once.
+ * processes may be at it at once. `isEnding` says whether the rest should be left for the next start.
  */
-export const settleOlder = async (db: Db, model: Model, storage: Storage, isEnding: IsEnding = () => false): Promise<void> => {
+export const settleOlder = async (db: Db, model: Model, storage: Storage, isEnding: () => boolean = () => false): Promise<void> => {
   const works = {
     'attachments moved': () => moveAttachments(db, model, storage, isEnding),
     'files counted': () => countFiles(db, storage, isEnding),

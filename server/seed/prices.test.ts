@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barcodeOf } from './barcode';
+import { barcodeOf } from './products';
 import { pricesOf } from './prices';
 import { createRandom } from './random';
 

@@ -1,12 +1,18 @@
 import { escapeHtml } from '../../framework/core/text/html';
 import type { Text } from '../../framework/core/text/text';
-import { barcodeOf } from './barcode';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
 import { pricesOf } from './prices';
 import type { Random } from './random';
 import type { Adjective, Detail, Item, SizeGroup } from './words/word';
 import { nameOf } from './words/word';
+
+/** An EAN-13 for use within a shop: prefix 20, then `number`, then the digit that checks the rest (GS1 modulo 10). */
+export const barcodeOf = (number: number): string => {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
 
 /** The ids of what a shop's products refer to. */
 export interface Stock {

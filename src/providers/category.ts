@@ -1,6 +1,7 @@
 import { worksInShops } from '../roles';
 import { entryOf } from '../../framework/kinds/localized/kind';
 import type { Language } from '../../framework/core/register';
+import type { AnyResource } from '../../framework/declaration/resource';
 import { languageIds, languageKeys } from '../languages';
 import { failures, HttpError } from '../../framework/client/providers/http/httpError';
 import type { Http } from '../../framework/client/providers/http';
@@ -12,6 +13,9 @@ import type { Place } from './place';
 
 /** The query of all categories one can choose: as one of their resource's lists it is asked again after a change of any. */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
+
+/** Marks the call that chooses a category, so that the page knows of it. */
+export const choosingKey = ['choose-category'];
 
 /** A category one can choose; its details are a list, English then Arabic, by whatever numbers or places they came. */
 export interface Category {
@@ -48,6 +52,9 @@ export const categoryName = ({ id, category_details: details }: Category, langua
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
 };
+
+/** Whether a resource waits for a category; one's own account doesn't, nor what one buys in whatever shops. */
+export const isGated = (resource: AnyResource): boolean => resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 

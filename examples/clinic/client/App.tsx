@@ -3,7 +3,7 @@ import type { AdminData } from '../../../framework/client/providers/data';
 import { createServices } from '../../../framework/client/shell/boot/createServices';
 import type { FirstRows } from '../../../framework/client/shell/boot/firstRows';
 import { AdminApp, drawAdmin } from '../../../framework/client/shell/frame/AdminApp';
-import { noGate } from '../../../framework/client/shell/frame/noGate';
+import { noGate } from '../../../framework/client/shell/frame/parts';
 import type { AdminParts } from '../../../framework/client/shell/frame/parts';
 import { loadCatalogue } from './words';
 

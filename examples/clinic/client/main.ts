@@ -1,5 +1,5 @@
 import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
-import { noGate } from '../../../framework/client/shell/frame/noGate';
+import { noGate } from '../../../framework/client/shell/frame/parts';
 import { registry } from '../resources';
 import { client } from './client';
 import { loadCatalogue } from './words';

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of the question whether a change set is to be restored, loaded with their dialog. */
 export const texts = {

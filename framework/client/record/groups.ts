@@ -4,7 +4,7 @@ import type { AnyResource } from '../../declaration/resource';
 import type { Text } from '../../core/text/text';
 import { fieldsIn } from '../form/layout';
 import type { Named } from '../form/layout';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** When a record was made and last changed: every record has these, so they are declared once here. */
 const times: Named[] = [

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of signing in over a form, loaded with the dialog. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of uploads, beside each other in their languages as a declaration's are. */
 export const texts = {

@@ -3,6 +3,12 @@ import type { Language } from '../register';
 /** One text in each of the admin's languages; a declaration that lacks one does not compile. */
 export type Text = Record<Language, string>;
 
+/**
+ * A text of the framework's own, in the languages that it speaks. It may so have more of them than an admin has: what walks a
+ * value's languages goes by a label of the admin's.
+ */
+export const words = (texts: Readonly<Record<'en' | 'ar' | 'fr', string>>): Text => texts;
+
 /** A resource's name: `[one, many]` in each language, as menus and headings want one or the other. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 

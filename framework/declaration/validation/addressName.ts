@@ -1,5 +1,5 @@
 import { field } from '../../kinds';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
 export const addressName = (max: number) =>

@@ -4,7 +4,7 @@ import type { Text } from '../../core/text/text';
 import { phonePattern } from '../phone/kind';
 import { visible } from '../../core/text/visible';
 import { boundedText } from '../text/kind';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Where something is delivered, and to whom. */
 export interface Address {

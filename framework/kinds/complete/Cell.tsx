@@ -1,7 +1,7 @@
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { StatusChip } from '../../client/widgets/StatusChip';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 const texts = {
   complete: words({ en: 'Complete', ar: 'مكتمل', fr: 'Complet' }),

@@ -1,5 +1,5 @@
 import type { Text } from '../../core/text/text';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of the list of pictures. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of the editor of formatted texts. */
 export const texts = {

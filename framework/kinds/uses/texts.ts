@@ -1,4 +1,4 @@
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** Words of what is used elsewhere, beside each other in both languages as a declaration's are. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
 import type { Env } from '../process/env';
-import { mediaRootOf } from '../storage/mediaRoot';
+import { mediaRootOf } from '../storage/localDisk';
 import { UserError } from '../process/userError';
 import type { Packed } from './archive';
 import { createArchive } from './archive';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../..';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 import { ApiError, FieldError } from '../resources/apiError';
 import { judged, readBy, refusalOf } from './refusal';
 import { fieldsOf, flag, id, noQuery, object, orNothing } from './types';

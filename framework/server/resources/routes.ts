@@ -2,7 +2,7 @@ import { rolesWith } from '../../declaration/admin/access';
 import { actionEndpoint, endpoint, keyOf } from '../../declaration/wire/api';
 import { kindOf } from '../../kinds';
 import type { AnyField } from '../../core/kind';
-import { inEach } from '../../core/text/text';
+import { inEach, words } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource';
 import type { Entity } from '../tables/model';
 import { act } from './act/act';
@@ -12,7 +12,6 @@ import { reorder } from './write/reorder';
 import { update } from './write/update';
 import { updateStatus } from './act/updateStatus';
 import type { Work } from './write/work';
-import { words } from '../../core/text/words';
 
 /** What a derived route does with a resource. */
 export type RouteKind = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder' | { action: string };

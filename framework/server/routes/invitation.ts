@@ -20,7 +20,7 @@ import { judged, readBy } from '../http/refusal';
 import { answer, describedAll, fieldsOf, object, text } from '../http/types';
 import { linkBody, linkFields, newPasswordBody } from './newPassword';
 import { invalid, session, tooMany } from './session';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 

@@ -25,7 +25,7 @@ import type { Model } from '../tables/model';
 import { answer, fieldsOf, id, text } from '../http/types';
 import { accountOf, userProfile } from './profile';
 import { invalid, session, tooMany } from './session';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 /** What an admin's login asks for and answers beside e-mail, password, token and user. */
 export interface Welcome {

@@ -1,5 +1,5 @@
 import { field, same } from '../..';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 import { fieldsOf } from '../http/types';
 
 /** The fields of a call that sets a password with the token of a link. */

@@ -18,7 +18,7 @@ import { refuseForNow } from '../limits/refuseForNow';
 import { answer, fieldsOf, text } from '../http/types';
 import { linkBody, linkFields, newPasswordBody } from './newPassword';
 import { invalid, session, tooMany } from './session';
-import { words } from '../../core/text/words';
+import { words } from '../../core/text/text';
 
 const asked = { email: field.email({ label: words({ en: 'E-mail', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
 

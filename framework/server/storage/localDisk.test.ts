@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../process/userError';
-import { localDisk } from './localDisk';
+import { localDisk, mediaRootOf } from './localDisk';
 
 let folder = '';
 beforeEach(() => {
@@ -66,5 +66,12 @@ describe('localDisk', () => {
     await expect(localDisk(folder).check()).resolves.toBeUndefined();
     await expect(localDisk(join(file, 'media')).check()).rejects.toThrow(UserError);
     await expect(localDisk(join(file, 'media')).check()).rejects.toThrow(/can't be written to \(ENOTDIR\)\.$/);
+  });
+});
+
+describe('mediaRootOf', () => {
+  it('is absolute, however the data directory was given', () => {
+    expect(isAbsolute(mediaRootOf('.data'))).toBe(true);
+    expect(mediaRootOf('/srv/library')).toBe(join('/srv/library', 'media'));
   });
 });

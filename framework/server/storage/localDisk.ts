@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, copyFile, mkdir, opendir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { UserError } from '../process/userError';
 import { forGood, hideRefusals } from '../web/files';
 import type { Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';
+
+/** The pictures of an installation, beside its embedded database; an absolute path. */
+export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
 /** Keeps files in a folder of this machine; `root` is its absolute path. */
 export const localDisk = (root: string): Storage => {

@@ -1,6 +1,5 @@
 import type { Env } from '../process/env';
-import { mediaRootOf } from './mediaRoot';
-import { localDisk } from './localDisk';
+import { localDisk, mediaRootOf } from './localDisk';
 import type { Storage } from './storage';
 
 /**

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage';
 import { storedFiles } from '../tables';
 import type { Model } from '../tables/model';
 import { fileColumns } from './fileColumns';
-import { sizesOf } from './sizesOf';
+import { sizesOf } from '../../core/files';
 
 /** Files that one sweep looks at. */
 const most = 500;

@@ -1,6 +1,8 @@
 import type { Palette } from './palette';
 import { mix } from './palette';
-import type { Shape } from './shapes/shape';
+
+/** Draws one thing in a square of 100 by 100, as the inside of an SVG. */
+export type Shape = (palette: Palette) => string;
 
 const svg = (width: number, height: number, inside: string) => {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;

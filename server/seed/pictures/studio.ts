@@ -8,7 +8,7 @@ import { paletteOf, palettes } from './palette';
 import { electronics } from './shapes/electronics';
 import { fashion } from './shapes/fashion';
 import { home } from './shapes/home';
-import type { Shape } from './shapes/shape';
+import type { Shape } from './draw';
 
 const shapes: Readonly<Record<string, Shape>> = { ...fashion, ...electronics, ...home };
 

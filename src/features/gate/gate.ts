@@ -1,9 +1,8 @@
 import { worksInShops } from '../../roles';
 import type { Gate } from '../../../framework/client/shell/frame/parts';
-import { gate as stateOf } from '../../providers/category';
+import { gate as stateOf, isGated } from '../../providers/category';
 import { CategorySelector } from './CategorySelector';
 import { Gated } from './Gated';
-import { isGated } from './isGated';
 
 /** The category that a vendor chooses in the header, and waits for (SPEC §4). */
 export const categoryGate: Gate = {

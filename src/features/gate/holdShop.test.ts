@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createShopClient } from '../../providers/client';
 import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
-import { choosingKey } from './choosingKey';
+import { choosingKey } from '../../providers/category';
 import { holdShop } from './holdShop';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../framework/client/providers/session/session';
 import { hasUnsaved } from '../../../framework/client/providers/session/unsaved';
-import { choosingKey } from './choosingKey';
+import { choosingKey } from '../../providers/category';
 
 /** Milliseconds between two looks at whether a page that has stayed behind can follow. */
 const pause = 500;

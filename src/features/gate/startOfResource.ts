@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../framework/declaration/resource';
-import { isGated } from './isGated';
+import { isGated } from '../../providers/category';
 import { isWithin, wayTo } from '../../../framework/core/ways';
 
 interface Place {

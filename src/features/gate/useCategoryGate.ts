@@ -1,8 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Gate } from '../../providers/category';
-import { gate } from '../../providers/category';
-import { choosingKey } from './choosingKey';
+import { gate, choosingKey } from '../../providers/category';
 import { useClient } from '../../../framework/client/hooks/useClient';
 
 export interface GateState {

@@ -6,7 +6,7 @@ import { s3Bucket } from '../../../framework/server/storage/s3';
 import type { Storage } from '../../../framework/server/storage/storage';
 import { model } from '../../../server/tables';
 import { settleOlder } from '../../../server/older/settle';
-import { sizesOf } from '../../../framework/server/uploads/sizesOf';
+import { sizesOf } from '../../../framework/core/files';
 import { sweepUploads } from '../../../framework/server/uploads/sweep';
 import { startBucket } from '../../helpers/hosts/s3/server';
 import { pdf, png } from '../../helpers/files';

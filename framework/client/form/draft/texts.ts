@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words';
+import { words } from '../../../core/text/text';
 
 /** Words of drafts, loaded with the first form. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words';
+import { words } from '../../../core/text/text';
 
 /** Words of the dialogs about a record that somebody else changed or deleted, loaded with them. */
 export const texts = {

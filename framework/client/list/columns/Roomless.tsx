@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { formatList } from '../../i18n/format';
 import { useLocale, useText } from '../../hooks/useText';
 import type { Column } from './columns';
-import { words } from '../../../core/text/words';
+import { words } from '../../../core/text/text';
 
 const texts = {
   noRoom: words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' }),

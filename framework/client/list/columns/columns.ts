@@ -1,7 +1,7 @@
 import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource';
-import { words } from '../../../core/text/words';
+import { words } from '../../../core/text/text';
 
 /** A column of a list, resolved from its name in the declaration. */
 export interface Column {

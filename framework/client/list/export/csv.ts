@@ -5,11 +5,10 @@ import type { AnyResource } from '../../../declaration/resource';
 import type { RowsOptions } from '../../../kinds/rows/kind';
 import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
-import { languagesOf } from '../../../core/text/text';
+import { languagesOf, words } from '../../../core/text/text';
 import type { Wording } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
-import { words } from '../../../core/text/words';
 
 /** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
 export interface CsvStyle extends Wording {

@@ -1,4 +1,4 @@
-import { words } from '../../../core/text/words';
+import { words } from '../../../core/text/text';
 
 /** Words about chosen records that somebody else saved meanwhile, loaded with their dialog. */
 export const texts = {

@@ -10,7 +10,7 @@ import { useServices } from '../frame/services';
 import { useClient, useSession } from '../../hooks/useClient';
 import { chimeOnce } from './chimeOnce';
 import { createOutdater } from './outdate';
-import { soundKey } from './sound';
+import { soundKey } from './chime';
 import { useNotifications } from './useNotifications';
 import { saidAloud } from './said';
 

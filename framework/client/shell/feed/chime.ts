@@ -1,3 +1,6 @@
+/** Where it is kept whether notifications sound; a preference, which a logout leaves. */
+export const soundKey = 'preferences.notification_sound';
+
 /** Two short tones, a fifth apart, drawn by the browser itself: no file is fetched for them. */
 export const chime = (): void => {
   const Context = globalThis.AudioContext;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Language, Role } from '../../../core/register';
 import type { NotificationKinds } from '../../../declaration/admin/notifications';
@@ -20,6 +21,9 @@ export interface Gate {
   /** Stands in the header: where it is chosen. */
   Control: ComponentType;
 }
+
+/** The gate of an admin in which nothing has to be chosen first, and which has no home: it begins with its menu's first place. */
+export const noGate: Gate = { concerns: () => false, holds: () => false, state: () => 'open', Screen: ({ children }) => children, Control: Fragment };
 
 /** What stands at the head of the menu. */
 export interface Head {

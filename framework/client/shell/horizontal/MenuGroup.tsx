@@ -5,10 +5,9 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../frame/icons';
 import type { IconName } from '../frame/icons';
 import { isWithin } from '../../../core/ways';
-import { MenuEntry } from '../menu/MenuEntry';
+import { MenuEntry, marked } from '../menu/MenuEntry';
 import { PopupRoot, PopupSurface } from '../popup/surface';
 import { usePopup } from '../popup/usePopup';
-import { marked } from '../theme/marked';
 import { motion, radius, type } from '../theme/tokens';
 
 const Head = styled('button')(({ theme }) => ({

@@ -6,9 +6,14 @@ import type { IconName } from '../frame/icons';
 import { Icon } from '../frame/icons';
 import { useGate } from '../frame/useGate';
 import { control } from '../theme/density';
-import { marked } from '../theme/marked';
 import { motion, radius, type } from '../theme/tokens';
 import { isWithin } from '../../../core/ways';
+
+/** The place where one is, in the menu: tinted with the menu's colour. */
+export const marked = {
+  backgroundColor: 'color-mix(in srgb, var(--mj-mark) 12%, transparent)',
+  '& > svg': { color: 'var(--mj-mark)' },
+} as const;
 
 const Entry = styled(LinkBase)(({ theme }) => ({
   position: 'relative',

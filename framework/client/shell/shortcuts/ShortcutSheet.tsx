@@ -9,7 +9,7 @@ import { useServices } from '../frame/services';
 import { useSession } from '../../hooks/useClient';
 import type { ShortcutGroup } from './shortcuts';
 import { placesOf, shortcuts } from './shortcuts';
-import { useShortcutsOn } from './useShortcutsOn';
+import { useShortcutsOn } from './Shortcuts';
 import { type } from '../theme/tokens';
 
 const Part = styled('section')(({ theme }) => ({

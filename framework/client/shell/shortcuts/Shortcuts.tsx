@@ -1,4 +1,4 @@
-import { useNavigate, useNotify } from 'react-admin';
+import { useNavigate, useNotify, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
 import { useServices } from '../frame/services';
@@ -7,9 +7,11 @@ import { useGate } from '../frame/useGate';
 import type { Press } from './keys';
 import { createReader, isCovered, isTyping } from './keys';
 import { placesOf, shortcuts } from './shortcuts';
-import { useShortcutsOn } from './useShortcutsOn';
 
 const all = Object.values(shortcuts).flat();
+
+/** Whether keys alone do things (WCAG 2.1.4: they can be switched off), kept in the browser, and what changes it. */
+export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
 /** Listens to the keyboard for the whole page; draws nothing. */
 const Shortcuts = ({ onOpenSheet }: { onOpenSheet: () => void }) => {

@@ -9,7 +9,7 @@ import { storedFiles } from '../../tables';
 import { tenantFolder } from '../../uploads/folders';
 import type { Entity } from '../../tables/model';
 import type { Row } from '../../tables/types';
-import { sizesOf } from '../../uploads/sizesOf';
+import { sizesOf } from '../../../core/files';
 import { ApiError } from '../apiError';
 import type { WriteCall } from '../call';
 import { holdersOf } from './holders';

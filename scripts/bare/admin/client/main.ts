@@ -1,5 +1,5 @@
 import { bootAdmin } from '../../../../framework/client/shell/boot/bootAdmin';
-import { noGate } from '../../../../framework/client/shell/frame/noGate';
+import { noGate } from '../../../../framework/client/shell/frame/parts';
 import { createRegistry } from '../../../../framework/declaration/admin/registry';
 import { admin } from '../admin';
 import { client, loadCatalogue } from './client';

@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from '../draw';
 
 /** A row of a keyboard's keys. */
 const keys = (y: number) =>

@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from '../draw';
 
 /** Clothes and what goes with them, each in a square of 100. */
 export const fashion: Readonly<Record<string, Shape>> = {

@@ -1,4 +1,4 @@
-import type { Shape } from './shape';
+import type { Shape } from '../draw';
 
 /** Furniture and household things, each in a square of 100. */
 export const home: Readonly<Record<string, Shape>> = {

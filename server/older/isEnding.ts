@@ -1,2 +1,0 @@
-/** Says whether the work under way should be left for the next start. */
-export type IsEnding = () => boolean;
