@@ -1,28 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { installSpans } from '../../../../framework/server/database/spans';
 import { model } from '../../../../server/tables';
 import { inheritedValue } from '../../../../framework/declaration/validation/inherits';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
-await onOneEngine((server) => {
-  let vendor: Person;
-  let shelf: Shelf;
-
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    shelf = await shelfOf(vendor);
-  });
-
+await onShelf(({ server, vendor, shelf }) => {
   const rows = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
   const list = async (query: string): Promise<Wire[]> => {
     const pages: Wire[] = [];
     for (let page = 1; ; page += 1) {
-      const { status, body } = await vendor.get(`products?${query}&per_page=100&page=${page}`);
+      const { status, body } = await vendor().get(`products?${query}&per_page=100&page=${page}`);
       expect([status, body.errors]).toEqual([200, undefined]);
       pages.push(...body.data);
       if (page * 100 >= body.meta.total) {
@@ -32,7 +21,7 @@ await onOneEngine((server) => {
     }
   };
   const ends = async (id: number) => {
-    const { price_from, price_to } = await shelf.read(id);
+    const { price_from, price_to } = await shelf().read(id);
     return [price_from, price_to];
   };
   /** Every product of the shop, with what each of its variants that are on sale is sold at. */
@@ -40,7 +29,7 @@ await onOneEngine((server) => {
     const found = await list('sort=id');
     const whole = await Promise.all(Array.from({ length: Math.ceil(found.length / 50) }, async (_, part) => {
       const ids = found.slice(part * 50, part * 50 + 50).map(({ product_id }) => product_id);
-      return (await vendor.get(`products?ids=${ids.join()}`)).body.data as Wire[];
+      return (await vendor().get(`products?ids=${ids.join()}`)).body.data as Wire[];
     }));
     return whole.flat().map((one) => {
       const amounts = one.variants.filter(({ active }: Wire) => active).map((own: Wire) => Number(inheritedValue(own, one, 'price')));
@@ -50,8 +39,8 @@ await onOneEngine((server) => {
 
   describe('a list of products goes by what shoppers pay', () => {
     it('upwards from the lowest price, downwards from the highest', async () => {
-      await shelf.priced('50', ['0.5', null]);
-      await shelf.priced('1', [null, '9999']);
+      await shelf().priced('50', ['0.5', null]);
+      await shelf().priced('1', [null, '9999']);
       const all = await sold();
       const least = new Map(all.map(({ id, amounts }) => [id, Math.min(...amounts)]));
       const most = new Map(all.map(({ id, amounts }) => [id, Math.max(...amounts)]));
@@ -65,8 +54,8 @@ await onOneEngine((server) => {
 
     it.each([['4', '6'], ['0.5', '3'], ['8', '12'], ['20', '20'], ['5', undefined], [undefined, '5'], ['0', '100000']])(
       'from %s to %s those that sell something there', async (from, to) => {
-        await shelf.priced('2', [null, '10', '20']);
-        await shelf.priced('2', [null, '5', '20']);
+        await shelf().priced('2', [null, '10', '20']);
+        await shelf().priced('2', [null, '5', '20']);
         const all = await sold();
         const isThere = (amount: number) => amount >= Number(from ?? 0) && amount <= Number(to ?? Infinity);
         const expected = all.filter(({ amounts }) => amounts.some(isThere)).map(({ id }) => id);
@@ -78,24 +67,24 @@ await onOneEngine((server) => {
     );
 
     it('at one price, too, and refuses what is none', async () => {
-      const { product_id } = await shelf.priced('2', [null, '7.125']);
+      const { product_id } = await shelf().priced('2', [null, '7.125']);
       expect((await list('filter[price]=7.125')).map((one) => one.product_id)).toEqual([product_id]);
-      const { status, body } = await vendor.get('products?filter[price][gte]=much');
+      const { status, body } = await vendor().get('products?filter[price][gte]=much');
       expect([status, Object.keys(body.errors)]).toEqual([422, ['filter[price][gte]']]);
     });
   });
 
   describe('the ends of a product’s prices are kept by the database,', () => {
     it('whatever becomes of its variants, and whoever writes it', async () => {
-      const { product_id, variants: [first, second] } = await shelf.priced('2', [null, '3.5']);
+      const { product_id, variants: [first, second] } = await shelf().priced('2', [null, '3.5']);
       expect(await ends(product_id)).toEqual(['2', '3.5']);
       await rows(sql`update product_variants set price = 1 where id = ${first.id}`);
       expect(await ends(product_id)).toEqual(['1', '3.5']);
       await rows(sql`update products set price_from = 77, price_to = 78 where id = ${product_id}`);
       expect(await ends(product_id)).toEqual(['1', '3.5']);
-      await vendor.post('products/update', { product_id, variants: [{ ...first, price: null }, { ...second, active: false }] });
+      await vendor().post('products/update', { product_id, variants: [{ ...first, price: null }, { ...second, active: false }] });
       expect(await ends(product_id)).toEqual(['2', '2']);
-      await vendor.post('products/update', { product_id, variants: [{ ...first, active: false }, { ...second, active: false }], price: '6' });
+      await vendor().post('products/update', { product_id, variants: [{ ...first, active: false }, { ...second, active: false }], price: '6' });
       expect(await ends(product_id)).toEqual(['6', '6']);
       await rows(sql`delete from product_variants where id = ${first.id}`);
       await rows(sql`update product_variants set active = true where id = ${second.id}`);
@@ -103,7 +92,7 @@ await onOneEngine((server) => {
     });
 
     it('of two that change variants at once, too', async () => {
-      const { product_id, variants: [a, b, c] } = await shelf.priced('1', ['1', '3', '2']);
+      const { product_id, variants: [a, b, c] } = await shelf().priced('1', ['1', '3', '2']);
       for (const round of [1, 2, 3, 4, 5]) {
         const to = (id: number, price: number) => rows(sql`update product_variants set price = ${price} where id = ${id}`);
         await Promise.all([to(a.id, 2 + round), to(c.id, 1.5), to(b.id, 4 + round)]);
@@ -114,18 +103,18 @@ await onOneEngine((server) => {
     });
 
     it('and told of nowhere: neither the version nor the log says that anybody did anything', async () => {
-      const { product_id, version, variants } = await shelf.priced('2', [null, '3.5']);
+      const { product_id, version, variants } = await shelf().priced('2', [null, '3.5']);
       const logged = async () => (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
       const before = await logged();
       await rows(sql`update product_variants set price = 9 where id = ${variants[0].id}`);
       expect(await ends(product_id)).toEqual(['3.5', '9']);
-      expect([await logged(), (await shelf.read(product_id)).version]).toEqual([before, version]);
+      expect([await logged(), (await shelf().read(product_id)).version]).toEqual([before, version]);
       const told = await rows(sql`select 1 from audit_log where changes ?| array['price_from', 'price_to']`);
       expect(told).toEqual([]);
     });
 
     it('also of products that were there before it kept them', async () => {
-      const { product_id } = await shelf.priced('2', [null, '3.5']);
+      const { product_id } = await shelf().priced('2', [null, '3.5']);
       const { db } = server();
       await db.execute(sql`alter table products disable trigger user`);
       await db.execute(sql`update products set price_from = null, price_to = null`);
@@ -139,8 +128,8 @@ await onOneEngine((server) => {
     });
 
     it('and written by nobody', async () => {
-      const { product_id } = await shelf.priced('2', []);
-      const { status, body } = await vendor.post('products/update', { product_id, price_from: '1' });
+      const { product_id } = await shelf().priced('2', []);
+      const { status, body } = await vendor().post('products/update', { product_id, price_from: '1' });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['price_from']]);
     });
   });

@@ -9,25 +9,18 @@ import { inheritedValue } from '../../../../framework/declaration/validation/inh
 import { products } from '../../../../src/resources/products/products.resource';
 import { variants } from '../../../../src/resources/products/variants.resource';
 import { shopperOf } from '../../storefront/shopper';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
 /** What the migration does with the rows of older versions; nothing of it changes a table. */
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
 // By the name that the setting has now, under which the log is told to keep quiet.
 const [, ...statements] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').replaceAll('matjar.quiet', 'admin.quiet').split('--> statement-breakpoint');
 
-await onOneEngine((server) => {
+await onShelf(({ server, vendor, shelf }) => {
   const { rows, sound, place, look } = shopperOf(server);
-  let vendor: Person;
-  let shelf: Shelf;
 
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    shelf = await shelfOf(vendor);
     await server().db.execute(sql`update discounts set active = false`);
   });
 
@@ -45,40 +38,40 @@ await onOneEngine((server) => {
 
   describe('the price that a vendor changes is the one that a shopper pays', () => {
     it.each<[string, (id: number) => Promise<Wire>]>([
-      ['in the form or in the list', (product_id) => vendor.post('products/update', { product_id, price: '4.125' })],
-      ['with others’', (product_id) => vendor.post('products/change_price', { product_id: [product_id], how: 'to', amount: '4.125' })],
+      ['in the form or in the list', (product_id) => vendor().post('products/update', { product_id, price: '4.125' })],
+      ['with others’', (product_id) => vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '4.125' })],
     ])('%s', async (_how, change) => {
-      const { product_id, variants: [variant] } = await shelf.priced('99', [null, null]);
+      const { product_id, variants: [variant] } = await shelf().priced('99', [null, null]);
       expect(prices(await shown(product_id))).toEqual(['99', '99']);
       expect((await change(product_id)).status).toBe(200);
       expect(prices(await shown(product_id))).toEqual(['4.125', '4.125']);
       expect(await paid(variant.id)).toBe(4.125);
-      expect(await shelf.read(product_id)).toMatchObject({
+      expect(await shelf().read(product_id)).toMatchObject({
         price: '4.125', price_from: '4.125', price_to: '4.125', variants: [{ price: null }, { price: null }],
       });
     });
 
     it('is left to a variant that was given its own, until it is given back', async () => {
-      const { product_id, variants: [plain, own] } = await shelf.priced('2', [null, '3.5']);
-      expect(await shelf.read(product_id)).toMatchObject({ price: '2', price_from: '2', price_to: '3.5' });
-      await vendor.post('products/update', { product_id, price: '4' });
+      const { product_id, variants: [plain, own] } = await shelf().priced('2', [null, '3.5']);
+      expect(await shelf().read(product_id)).toMatchObject({ price: '2', price_from: '2', price_to: '3.5' });
+      await vendor().post('products/update', { product_id, price: '4' });
       expect(prices(await shown(product_id))).toEqual(['4', '3.5']);
       expect(await paid(own.id)).toBe(3.5);
-      expect(await shelf.read(product_id)).toMatchObject({ price_from: '3.5', price_to: '4' });
-      await vendor.post('products/update', { product_id, variants: [plain, { ...own, price: null }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price_from: '3.5', price_to: '4' });
+      await vendor().post('products/update', { product_id, variants: [plain, { ...own, price: null }] });
       expect(prices(await shown(product_id))).toEqual(['4', '4']);
       expect(await paid(own.id)).toBe(4);
     });
 
     it('is, in a list, that of what is on sale', async () => {
-      const { product_id, variants: [plain, own] } = await shelf.priced('2', [null, '3.5']);
-      await vendor.post('products/update', { product_id, variants: [plain, { ...own, active: false }] });
-      expect(await shelf.read(product_id)).toMatchObject({ price_from: '2', price_to: '2' });
+      const { product_id, variants: [plain, own] } = await shelf().priced('2', [null, '3.5']);
+      await vendor().post('products/update', { product_id, variants: [plain, { ...own, active: false }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price_from: '2', price_to: '2' });
       expect(prices(await shown(product_id))).toEqual(['2']);
     });
 
     it('is the same for a query as for the program', async () => {
-      const { product_id } = await shelf.priced('2', [null, '3.5']);
+      const { product_id } = await shelf().priced('2', [null, '3.5']);
       const [variant, product] = [tableOf(variants), tableOf(products)];
       const found = (await server().db
         .select({ own: variant.price!, price: product.price!, sold: soldAt(variant, product) })
@@ -86,9 +79,9 @@ await onOneEngine((server) => {
       expect(found.length).toBeGreaterThan(300);
       expect(found.some(({ own }) => own !== null)).toBe(true);
       expect(found.filter(({ own, price, sold }) => inheritedValue({ price: own }, { price }, 'price') !== sold)).toEqual([]);
-      const listed = (await vendor.get('products?per_page=100')).body.data as Wire[];
+      const listed = (await vendor().get('products?per_page=100')).body.data as Wire[];
       for (const one of listed.filter((other) => other.product_id <= product_id).slice(0, 20)) {
-        const { price, variants: all } = await shelf.read(one.product_id);
+        const { price, variants: all } = await shelf().read(one.product_id);
         const sold = (all as Wire[]).filter(({ active }) => active).map((own) => Number(inheritedValue(own, { price }, 'price')));
         const [from, to] = sold.length > 0 ? [Math.min(...sold), Math.max(...sold)] : [Number(price), Number(price)];
         expect([one.sku, Number(one.price_from), Number(one.price_to)]).toEqual([one.sku, from, to]);
@@ -97,30 +90,30 @@ await onOneEngine((server) => {
   });
 
   describe('prices changed with others’', () => {
-    const change = (product_id: number, input: object) => vendor.post('products/change_price', { product_id: [product_id], ...input });
+    const change = (product_id: number, input: object) => vendor().post('products/change_price', { product_id: [product_id], ...input });
 
     it('change by the same percentage where variants have their own, to the currency’s digits', async () => {
-      const { product_id } = await shelf.priced('1.111', [null, '2.222']);
+      const { product_id } = await shelf().priced('1.111', [null, '2.222']);
       await change(product_id, { how: 'up', percent: 12.5 });
-      expect(await shelf.read(product_id)).toMatchObject({ price: '1.25', variants: [{ price: null }, { price: '2.5' }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price: '1.25', variants: [{ price: null }, { price: '2.5' }] });
       await change(product_id, { how: 'down', percent: 50 });
-      expect(await shelf.read(product_id)).toMatchObject({ price: '0.625', variants: [{ price: null }, { price: '1.25' }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price: '0.625', variants: [{ price: null }, { price: '1.25' }] });
     });
 
     it('are set for all that is sold, or for variants without their own alone', async () => {
-      const { product_id } = await shelf.priced('2', [null, '3.5']);
+      const { product_id } = await shelf().priced('2', [null, '3.5']);
       await change(product_id, { how: 'to', amount: '5', own: 'keep' });
       expect(prices(await shown(product_id))).toEqual(['5', '3.5']);
       await change(product_id, { how: 'to', amount: '6' });
-      expect(await shelf.read(product_id)).toMatchObject({ price: '6', variants: [{ price: null }, { price: null }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price: '6', variants: [{ price: null }, { price: null }] });
     });
 
     it('never become nothing by a percentage below 100', async () => {
-      const { product_id } = await shelf.priced('0.001', [null, '0.002']);
+      const { product_id } = await shelf().priced('0.001', [null, '0.002']);
       await change(product_id, { how: 'down', percent: 90 });
-      expect(await shelf.read(product_id)).toMatchObject({ price: '0.001', variants: [{ price: null }, { price: '0.001' }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price: '0.001', variants: [{ price: null }, { price: '0.001' }] });
       await change(product_id, { how: 'down', percent: 100 });
-      expect(await shelf.read(product_id)).toMatchObject({ price: '0', variants: [{ price: null }, { price: '0' }] });
+      expect(await shelf().read(product_id)).toMatchObject({ price: '0', variants: [{ price: null }, { price: '0' }] });
     });
 
     it.each([
@@ -128,23 +121,23 @@ await onOneEngine((server) => {
       [{ how: 'up' }, { percent: ['Percent is required'] }],
       [{ how: 'down', percent: 101 }, { percent: ['Percent must be at most 100'] }],
     ])('are refused for %j', async (input, errors) => {
-      const { product_id } = await shelf.priced('2', [null, null]);
+      const { product_id } = await shelf().priced('2', [null, null]);
       expect((await change(product_id, input)).body.errors).toEqual(errors);
     });
   });
 
   it('is inherited by a copy’s variants, and kept by those that have their own', async () => {
-    const { product_id } = await shelf.priced('2', [null, '3.5']);
-    await vendor.post('products/duplicate', { product_id });
-    const [copy] = (await vendor.get('products?per_page=1')).body.data;
-    expect(await shelf.read(copy.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: '3.5' }] });
+    const { product_id } = await shelf().priced('2', [null, '3.5']);
+    await vendor().post('products/duplicate', { product_id });
+    const [copy] = (await vendor().get('products?per_page=1')).body.data;
+    expect(await shelf().read(copy.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: '3.5' }] });
   });
 
   it('of older versions stays what shoppers paid, and a variant’s that is its product’s is its own no more', async () => {
-    const same = await shelf.priced('2.5', [null, '2.5']);
-    const differs = await shelf.priced('2.5', [null, '3.5']);
-    const fine = await shelf.priced('1.001', [null, '1.001']);
-    const nothing = await shelf.priced('1', [null, '1']);
+    const same = await shelf().priced('2.5', [null, '2.5']);
+    const differs = await shelf().priced('2.5', [null, '3.5']);
+    const fine = await shelf().priced('1.001', [null, '1.001']);
+    const nothing = await shelf().priced('1', [null, '1']);
     await server().db.execute(sql`update product_variants set price = 2.5 where product in (${same.product_id}, ${differs.product_id}) and price is null`);
     await server().db.execute(sql`update product_variants set price = 1.0005 where product = ${fine.product_id}`);
     await server().db.execute(sql`update products set price = 1.0014, compare_at = 2.0006 where id = ${fine.product_id}`);
@@ -159,9 +152,9 @@ await onOneEngine((server) => {
     }));
     expect(await Promise.all(all.map(shown))).toEqual(before);
     expect(await logged()).toBe(told);
-    expect(await Promise.all(all.map(async (id) => (await shelf.read(id)).variants.map(({ price }: Wire) => price)))).toEqual([
+    expect(await Promise.all(all.map(async (id) => (await shelf().read(id)).variants.map(({ price }: Wire) => price)))).toEqual([
       [null, null], [null, '3.5'], [null, null], ['0', '0'],
     ]);
-    expect(await shelf.read(fine.product_id)).toMatchObject({ price: '1.001', compare_at: '2.001' });
+    expect(await shelf().read(fine.product_id)).toMatchObject({ price: '1.001', compare_at: '2.001' });
   });
 });

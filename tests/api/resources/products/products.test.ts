@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
-import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import { describe, expect, it } from 'vitest';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
-await onOneEngine((server) => {
-  let vendor: Person;
-  let shelf: Shelf;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    shelf = await shelfOf(vendor);
-  });
-
+await onShelf(({ server, vendor, shelf }) => {
   describe('a product’s description', () => {
     const bad = [
       '<p>Soft<script>alert(1)</script></p>',
@@ -24,13 +14,13 @@ await onOneEngine((server) => {
     ];
 
     it.each(bad)('is stored without what could run: %s', async (html) => {
-      const { product_id, description } = await shelf.made({ description: [html, `<p>ناعم</p>${html}`] });
+      const { product_id, description } = await shelf().made({ description: [html, `<p>ناعم</p>${html}`] });
       for (const text of description as string[]) {
         expect(text).toMatch(/^<p>/);
         expect(text).toContain('Soft');
         expect(text).not.toMatch(/alert|script|<img|svg|iframe|onclick|style|href/);
       }
-      const changed = await vendor.post('products/update', { product_id, description: [html, html] });
+      const changed = await vendor().post('products/update', { product_id, description: [html, html] });
       expect(changed.body.data.description).toEqual([description[0], description[0]]);
       const rows = (await server().db.execute(
         sql`select description_en as text from products where id = ${product_id}`,
@@ -40,9 +30,9 @@ await onOneEngine((server) => {
 
     it('keeps its formatting, and is complete by its words alone', async () => {
       const text = '<h3>Care</h3><ul><li><strong>Wash</strong> at <a href="https://example.com/30">30°</a></li></ul>';
-      const added = await shelf.made({ description: [text, '<p></p>'] });
+      const added = await shelf().made({ description: [text, '<p></p>'] });
       expect(added).toMatchObject({ description: [text, ''], arabic: false });
-      const changed = await vendor.post('products/update', {
+      const changed = await vendor().post('products/update', {
         product_id: added.product_id, description: [text, '<p>يُغسل</p>'],
       });
       expect(changed.body.data).toMatchObject({ description: [text, '<p>يُغسل</p>'], arabic: true });
@@ -50,8 +40,8 @@ await onOneEngine((server) => {
 
     it('is as long as its words', async () => {
       const of = (count: number) => `<p><strong>${'a'.repeat(count)}</strong></p>`;
-      expect((await shelf.made({ description: [of(5000), null] })).description[0]).toBe(of(5000));
-      const { status, body } = await vendor.post('products/add', shelf.product({ description: [of(5001), null] }));
+      expect((await shelf().made({ description: [of(5000), null] })).description[0]).toBe(of(5000));
+      const { status, body } = await vendor().post('products/add', shelf().product({ description: [of(5001), null] }));
       expect([status, body.errors]).toEqual([
         422, { 'description.en': ['Description can have at most 5000 characters'] },
       ]);
@@ -59,13 +49,13 @@ await onOneEngine((server) => {
   });
 
   describe('what is proposed for a product', () => {
-    const named = (more: object) => shelf.product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
-    const add = async (more: object): Promise<Wire> => (await vendor.post('products/add', named(more))).body;
+    const named = (more: object) => shelf().product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
+    const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', named(more))).body;
     const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
 
     it('is unique though another product is called the same, and two at once', async () => {
-      const [red] = shelf.colours;
-      const first = await add({ variants: [shelf.variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
+      const [red] = shelf().colours;
+      const first = await add({ variants: [shelf().variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
       expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual(['silk-robe', 'SILK-ROBE', ['SILK-ROBE-RED']]);
       const others = await Promise.all([add({}), add({})]);
       expect(others.map(({ data }) => `${data.slug} ${data.sku}`).toSorted()).toEqual(['silk-robe-2 SILK-ROBE-2', 'silk-robe-3 SILK-ROBE-3']);
@@ -77,15 +67,15 @@ await onOneEngine((server) => {
     });
 
     it('never collides between the variants of two products', async () => {
-      const [red, blue] = shelf.colours;
+      const [red, blue] = shelf().colours;
       const robe = { name: ['Robe', 'روب'], slug: 'robe', sku: 'ROBE' };
-      await add({ ...robe, variants: [shelf.variant(red, null, { sku: 'ROBE-RED-S' })] });
+      await add({ ...robe, variants: [shelf().variant(red, null, { sku: 'ROBE-RED-S' })] });
       const second = await add({ name: ['Robe Red', 'روب'], slug: 'robe-red', sku: 'ROBE-RED', variants: [
-        shelf.variant(red, null, { sku: 'ROBE-RED-S' }), shelf.variant(blue, null, { sku: 'ROBE-RED-S' }),
+        shelf().variant(red, null, { sku: 'ROBE-RED-S' }), shelf().variant(blue, null, { sku: 'ROBE-RED-S' }),
       ] });
       expect(codes(second.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-3']);
-      const { body } = await vendor.post('products/update', {
-        product_id: second.data.product_id, sizes: [], variants: [...second.data.variants.slice(0, 1), shelf.variant(blue, null, { sku: 'ROBE-RED-S' })],
+      const { body } = await vendor().post('products/update', {
+        product_id: second.data.product_id, sizes: [], variants: [...second.data.variants.slice(0, 1), shelf().variant(blue, null, { sku: 'ROBE-RED-S' })],
       });
       expect(codes(body.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-4']);
     });
@@ -100,50 +90,50 @@ await onOneEngine((server) => {
     const image = (name: string) => ({ url: `/media/demo/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 
     it('keep their order and their words', async () => {
-      const { product_id } = await shelf.made({ images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }] });
-      const { images } = await shelf.read(product_id);
+      const { product_id } = await shelf().made({ images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }] });
+      const { images } = await shelf().read(product_id);
       expect(images).toEqual([image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }]);
     });
 
     it.each([
       ['javascript:alert(1)', 'images.0.url'], ['/media/../secret', 'images.0.url'], ['data:image/png;base64,x', 'images.0.url'],
     ])('are nowhere but where pictures can be: %s', async (url, path) => {
-      const { body } = await vendor.post('products/add', shelf.product({ images: [{ url, alt: null }] }));
+      const { body } = await vendor().post('products/add', shelf().product({ images: [{ url, alt: null }] }));
       expect(Object.keys(body.errors)).toEqual([path]);
     });
   });
 
   it('says whether it is written in Arabic as far as in English, and is found by it', async () => {
-    const { product_id, arabic } = await shelf.made({ description: ['Long', ''] });
+    const { product_id, arabic } = await shelf().made({ description: ['Long', ''] });
     expect(arabic).toBe(false);
     const ids = async (flag: boolean) =>
-      (await vendor.get(`products?filter[arabic]=${flag}&per_page=100`)).body.data.map((one: Wire) => one.product_id);
+      (await vendor().get(`products?filter[arabic]=${flag}&per_page=100`)).body.data.map((one: Wire) => one.product_id);
     expect(await ids(false)).toContain(product_id);
-    await vendor.post('products/update', { product_id, description: ['Long', 'طويل'] });
+    await vendor().post('products/update', { product_id, description: ['Long', 'طويل'] });
     expect(await ids(false)).not.toContain(product_id);
   });
 
   it('is copied with its variants, out of sale and without stock', async () => {
-    const { product_id, slug } = await shelf.made({ variants: [shelf.variant(shelf.colours[0], null)] });
+    const { product_id, slug } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
     for (const count of [2, 3]) {
-      expect((await vendor.post('products/duplicate', { product_id })).status).toBe(200);
-      const [copy] = (await vendor.get(`products?per_page=1`)).body.data;
+      expect((await vendor().post('products/duplicate', { product_id })).status).toBe(200);
+      const [copy] = (await vendor().get(`products?per_page=1`)).body.data;
       expect(copy).toMatchObject({ slug: `${slug}-${count}`, status: 'inactive', stock: 0, name: [`Thing (${count})`, `شيء (${count})`] });
-      expect((await shelf.read(copy.product_id)).variants).toMatchObject([{ stock: 0, price: '5.5' }]);
+      expect((await shelf().read(copy.product_id)).variants).toMatchObject([{ stock: 0, price: '5.5' }]);
     }
   });
 
   it('has its price and stock changed with others’, all or none', async () => {
-    const one = await shelf.made({ variants: [shelf.variant(shelf.colours[0], null)] });
-    const two = await shelf.made({ price: '10', variants: [shelf.variant(shelf.colours[0], null, { price: '10', stock: 1 })] });
+    const one = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
+    const two = await shelf().made({ price: '10', variants: [shelf().variant(shelf().colours[0], null, { price: '10', stock: 1 })] });
     const ids = [one.product_id, two.product_id];
-    await vendor.post('products/change_price', { product_id: ids, how: 'up', percent: 10 });
-    expect(await shelf.read(one.product_id)).toMatchObject({ price: '6.05', variants: [{ price: '6.05' }] });
-    expect(await shelf.read(two.product_id)).toMatchObject({ price: '11', variants: [{ price: '11' }] });
-    await vendor.post('products/change_stock', { product_id: ids, how: 'by', count: 5 });
-    expect([(await shelf.read(one.product_id)).stock, (await shelf.read(two.product_id)).stock]).toEqual([8, 6]);
-    const refused = await vendor.post('products/change_stock', { product_id: ids, how: 'by', count: -7 });
+    await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 });
+    expect(await shelf().read(one.product_id)).toMatchObject({ price: '6.05', variants: [{ price: '6.05' }] });
+    expect(await shelf().read(two.product_id)).toMatchObject({ price: '11', variants: [{ price: '11' }] });
+    await vendor().post('products/change_stock', { product_id: ids, how: 'by', count: 5 });
+    expect([(await shelf().read(one.product_id)).stock, (await shelf().read(two.product_id)).stock]).toEqual([8, 6]);
+    const refused = await vendor().post('products/change_stock', { product_id: ids, how: 'by', count: -7 });
     expect(refused.body.errors).toHaveProperty('count');
-    expect([(await shelf.read(one.product_id)).stock, (await shelf.read(two.product_id)).stock]).toEqual([8, 6]);
+    expect([(await shelf().read(one.product_id)).stock, (await shelf().read(two.product_id)).stock]).toEqual([8, 6]);
   });
 });

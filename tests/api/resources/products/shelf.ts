@@ -1,5 +1,8 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import type { TestServer } from '../../../helpers/server';
+import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
+import { logIn } from '../people';
 
 // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
 export type Wire = any;
@@ -37,3 +40,21 @@ export const shelfOf = async (vendor: Person) => {
 };
 
 export type Shelf = Awaited<ReturnType<typeof shelfOf>>;
+
+/** A server, its vendor, and the vendor's products. */
+interface Selling {
+  server: () => TestServer;
+  vendor: () => Person;
+  shelf: () => Shelf;
+}
+
+/** Runs tests of a vendor's products on one engine. */
+export const onShelf = (tests: (selling: Selling) => void): Promise<void> => onOneEngine((server) => {
+  let vendor: Person;
+  let shelf: Shelf;
+  beforeAll(async () => {
+    vendor = await logIn(server(), 'vendor');
+    shelf = await shelfOf(vendor);
+  });
+  tests({ server, vendor: () => vendor, shelf: () => shelf });
+});

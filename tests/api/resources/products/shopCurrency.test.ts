@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
-await onOneEngine((server) => {
-  let vendor: Person;
+await onShelf(({ server, vendor, shelf }) => {
   let admin: Person;
   let shop: number;
-  let shelf: Shelf;
   const currencies: Record<string, number> = {};
   const run = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
   const ar = { 'accept-language': 'ar' };
 
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
     admin = await logIn(server(), 'admin');
-    shop = (await vendor.get('my_shop')).body.data.sub_shop_id;
-    for (const { code, currency_id } of (await vendor.get('currencies?per_page=50')).body.data as Wire[]) currencies[code] = currency_id;
-    shelf = await shelfOf(vendor);
+    shop = (await vendor().get('my_shop')).body.data.sub_shop_id;
+    for (const { code, currency_id } of (await vendor().get('currencies?per_page=50')).body.data as Wire[]) currencies[code] = currency_id;
   });
 
   /** All that the shop sells costs whole amounts, in a currency of three digits after the point. */
@@ -39,16 +34,16 @@ await onOneEngine((server) => {
 
   describe('a shop with prices finer than the currency that it is to have', () => {
     const finer = async () => {
-      await shelf.priced('1.125', [null, null]);
-      await shelf.priced('2', [null, '1.001']);
-      const last = await shelf.priced('2.5', [null, '1.25']);
+      await shelf().priced('1.125', [null, null]);
+      await shelf().priced('2', [null, '1.001']);
+      const last = await shelf().priced('2.5', [null, '1.25']);
       await run(sql`update offers set price = 1.001 where id = (select min(id) from offers where sub_shop_id = ${shop})`);
       return last;
     };
 
     it.each<[string, () => Person, string, () => object]>([
-      ['in its settings', () => vendor, 'settings/update', () => ({})],
-      ['in its own form', () => vendor, 'shop/update', () => ({})],
+      ['in its settings', vendor, 'settings/update', () => ({})],
+      ['in its own form', vendor, 'shop/update', () => ({})],
       ['by the platform', () => admin, 'shops/update', () => ({ sub_shop_id: shop })],
     ])('is told how many, where, and what to do, beside the field: %s', async (_where, who, path, more) => {
       await finer();
@@ -65,40 +60,40 @@ await onOneEngine((server) => {
       const { product_id: last } = await finer();
       await run(sql`update offers set price = 1 where sub_shop_id = ${shop}`);
       await run(sql`update products set cost = 0.4321, compare_at = 9.999 where id = ${last}`);
-      const all = ((await vendor.get('products?per_page=3')).body.data as Wire[]).map(({ product_id }) => product_id);
-      expect((await vendor.post('products/change_price', { product_id: all, how: 'round', digits: 2 })).status).toBe(200);
-      expect((await vendor.post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
-      const rounded = (await vendor.get(`products?ids=${all.toSorted((a, b) => a - b).join()}&sort=id&order=ASC`)).body.data as Wire[];
+      const all = ((await vendor().get('products?per_page=3')).body.data as Wire[]).map(({ product_id }) => product_id);
+      expect((await vendor().post('products/change_price', { product_id: all, how: 'round', digits: 2 })).status).toBe(200);
+      expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
+      const rounded = (await vendor().get(`products?ids=${all.toSorted((a, b) => a - b).join()}&sort=id&order=ASC`)).body.data as Wire[];
       expect(rounded.map(({ price, compare_at, cost, variants }) => [price, compare_at, cost, variants[1].price])).toEqual([
         ['1.13', null, null, null], ['2', null, null, '1'], ['2.5', '10', '0.43', '1.25'],
       ]);
     });
 
     it('rounds nothing to nothing', async () => {
-      const { product_id } = await shelf.priced('0.001', [null, '0.002']);
-      await vendor.post('products/change_price', { product_id: [product_id], how: 'round', digits: 2 });
-      expect((await vendor.get(`products?ids=${product_id}`)).body.data[0]).toMatchObject({ price: '0.01', compare_at: null, variants: [{ price: null }, { price: '0.01' }] });
+      const { product_id } = await shelf().priced('0.001', [null, '0.002']);
+      await vendor().post('products/change_price', { product_id: [product_id], how: 'round', digits: 2 });
+      expect((await vendor().get(`products?ids=${product_id}`)).body.data[0]).toMatchObject({ price: '0.01', compare_at: null, variants: [{ price: null }, { price: '0.01' }] });
     });
 
     it('may have any other that is as fine, and change what else it likes', async () => {
       await finer();
       await run(sql`update currencies set decimals = 3 where code = 'AED'`);
-      expect((await vendor.post('settings/update', { currency: currencies.AED })).body.errors).toBeUndefined();
-      expect((await vendor.post('shop/update', { currency: currencies.AED, legal_name: 'Noor' })).body.errors).toBeUndefined();
+      expect((await vendor().post('settings/update', { currency: currencies.AED })).body.errors).toBeUndefined();
+      expect((await vendor().post('shop/update', { currency: currencies.AED, legal_name: 'Noor' })).body.errors).toBeUndefined();
       await run(sql`update currencies set decimals = 2 where code = 'AED'`);
     });
 
     it('isn’t told of what it can’t change any more, nor of another shop’s', async () => {
       await run(sql`update products set price = price + 0.001 where sub_shop_id <> ${shop}`);
       await run(sql`update advertisements set budget = 1.001, status = 'ended' where sub_shop_id = ${shop}`);
-      expect((await vendor.post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
+      expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
     });
 
     it('is told of its own delivery and points wherever the currency changes', async () => {
       await run(sql`update sub_shops set delivery_fee = 1.125 where id = ${shop}`);
-      const { body } = await vendor.post('shop/update', { currency: currencies.SAR });
+      const { body } = await vendor().post('shop/update', { currency: currencies.SAR });
       expect(body.errors.currency[0]).toContain('1 record has an amount with more digits after the point than this allows (Settings: 1).');
-      expect((await vendor.post('settings/update', { currency: currencies.SAR })).body.errors).toEqual({
+      expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toEqual({
         delivery_fee: ['Delivery can have at most 2 digits after the point in this currency'],
       });
     });
@@ -108,31 +103,31 @@ await onOneEngine((server) => {
     const said = 'Price can have at most 3 digits after the point in this currency';
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
-      ['a new product’s', () => vendor.post('products/add', shelf.product({ price: '1.0005' })), { price: [said] }],
-      ['a product’s', ({ product_id }) => vendor.post('products/update', { product_id, price: '0.0004' }), { price: [said] }],
-      ['many products’', ({ product_id }) => vendor.post('products/update', { product_id: [product_id], price: '0.0004' }), { price: [said] }],
-      ['a variant’s', ({ product_id, variants: [one, two] }) => vendor.post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
+      ['a new product’s', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
+      ['a product’s', ({ product_id }) => vendor().post('products/update', { product_id, price: '0.0004' }), { price: [said] }],
+      ['many products’', ({ product_id }) => vendor().post('products/update', { product_id: [product_id], price: '0.0004' }), { price: [said] }],
+      ['a variant’s', ({ product_id, variants: [one, two] }) => vendor().post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
         { 'variants.1.price': [said] }],
-      ['an action’s', ({ product_id }) => vendor.post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
+      ['an action’s', ({ product_id }) => vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
         { amount: [said.replace('Price', 'Amount')] }],
-      ['the settings’', () => vendor.post('settings/update', { delivery_fee: '0.0001' }), { delivery_fee: [said.replace('Price', 'Delivery')] }],
+      ['the settings’', () => vendor().post('settings/update', { delivery_fee: '0.0001' }), { delivery_fee: [said.replace('Price', 'Delivery')] }],
     ])('%s', async (_whose, send, errors) => {
-      const one = await shelf.priced('2', [null, null]);
+      const one = await shelf().priced('2', [null, null]);
       const { status, body } = await send(one);
       expect([status, body.errors]).toEqual([422, errors]);
-      expect(await shelf.read(one.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: null }] });
+      expect(await shelf().read(one.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: null }] });
     });
 
     it('a payout’s, which is at least the currency’s smallest unit', async () => {
-      const [{ account_id: account }] = (await vendor.get('accounts')).body.data;
-      const errors = async (amount: string) => (await vendor.post('payouts/add', { account, amount })).body.errors;
+      const [{ account_id: account }] = (await vendor().get('accounts')).body.data;
+      const errors = async (amount: string) => (await vendor().post('payouts/add', { account, amount })).body.errors;
       expect(await errors('1.0005')).toEqual({ amount: [said.replace('Price', 'Amount')] });
       expect(await errors('0')).toEqual({ amount: ['Amount must be at least 0.001'] });
     });
 
     it('in Arabic, too, and of a currency without any', async () => {
-      const one = await shelf.priced('2', [null, null]);
-      const update = (price: string) => vendor.post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
+      const one = await shelf().priced('2', [null, null]);
+      const update = (price: string) => vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
       expect((await update('1.0005')).body.errors).toEqual({ price: ['تقبل هذه العملة 3 منازل عشرية على الأكثر في حقل «السعر»'] });
       await run(sql`update currencies set decimals = 0 where code = 'KWD'`);
       expect((await update('1.5')).body.errors).toEqual({ price: ['لا تقبل هذه العملة كسورًا: أدخل مبلغًا بلا كسور في حقل «السعر»'] });
@@ -141,21 +136,21 @@ await onOneEngine((server) => {
     });
 
     it('but not for noughts at its end', async () => {
-      const { product_id } = await shelf.priced('2', [null, null]);
-      expect((await vendor.post('products/update', { product_id, price: '1.2500' })).body.data.price).toBe('1.25');
+      const { product_id } = await shelf().priced('2', [null, null]);
+      expect((await vendor().post('products/update', { product_id, price: '1.2500' })).body.data.price).toBe('1.25');
     });
 
     it('when the currency changes, of what the shop has set before', async () => {
-      const old = (await vendor.get('settings')).body.data as Wire;
-      await vendor.post('settings/update', { delivery_fee: '1.125' });
-      const { body } = await vendor.post('settings/update', { currency: currencies.SAR });
+      const old = (await vendor().get('settings')).body.data as Wire;
+      await vendor().post('settings/update', { delivery_fee: '1.125' });
+      const { body } = await vendor().post('settings/update', { currency: currencies.SAR });
       expect(body.errors).toEqual({ delivery_fee: ['Delivery can have at most 2 digits after the point in this currency'] });
       for (const [table, column] of [['products', 'price'], ['products', 'compare_at'], ['products', 'cost'], ['product_variants', 'price'], ['offers', 'price'], ['advertisements', 'budget']] as const) {
         await run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = round(${sql.identifier(column)}, 2)`);
       }
-      expect((await vendor.post('settings/update', { currency: currencies.SAR, delivery_fee: '1.25', point_worth: '0.01' })).status).toBe(200);
+      expect((await vendor().post('settings/update', { currency: currencies.SAR, delivery_fee: '1.25', point_worth: '0.01' })).status).toBe(200);
       const { currency, delivery_fee, point_worth } = old;
-      expect((await vendor.post('settings/update', { currency, delivery_fee, point_worth })).status).toBe(200);
+      expect((await vendor().post('settings/update', { currency, delivery_fee, point_worth })).status).toBe(200);
     });
   });
 
@@ -165,7 +160,7 @@ await onOneEngine((server) => {
     await run(sql`update offers set price = round(price)`);
     await run(sql`update sub_shops set delivery_fee = null, point_worth = 0`);
     await run(sql`update advertisements set budget = round(budget)`);
-    await shelf.priced('1.125', [null, null]);
+    await shelf().priced('1.125', [null, null]);
     const change = (decimals: number) => admin.post('currencies/update', { currency_id: currencies.KWD, decimals });
     const { status, body } = await change(2);
     expect([status, Object.keys(body.errors), body.errors.decimals[0]]).toEqual([422, ['decimals'], expect.stringContaining('(Products: 1)')]);

@@ -1,20 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
-import type { Person } from '../people';
+import { expect, it } from 'vitest';
 import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
-await onOneEngine((server) => {
-  let vendor: Person;
-  let shelf: Shelf;
-  beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
-    shelf = await shelfOf(vendor);
-  });
+await onShelf(({ server, vendor, shelf }) => {
   const made = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
-    shelf.made({ sizes: [], variants: stocks.map((stock, at) => shelf.variant(shelf.colours[at]!, null, { stock })), ...more });
-  const settings = (values: object) => vendor.post('settings/update', values);
+    shelf().made({ sizes: [], variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })), ...more });
+  const settings = (values: object) => vendor().post('settings/update', values);
 
   it('is out, low or enough by the product’s own threshold, else by the settings’', async () => {
     await settings({ low_stock_threshold: 5 });
@@ -29,34 +21,34 @@ await onOneEngine((server) => {
     const product = await made([3, 4]);
     expect(product.stock_level).toBe('enough');
     await settings({ low_stock_threshold: 7 });
-    expect((await shelf.read(product.product_id)).stock_level).toBe('low');
+    expect((await shelf().read(product.product_id)).stock_level).toBe('low');
     await settings({ low_stock_threshold: 5 });
-    for (const { id } of product.variants) await vendor.post('product_variants/update', { variant_id: id, stock: 0 });
-    expect((await shelf.read(product.product_id)).stock_level).toBe('out');
+    for (const { id } of product.variants) await vendor().post('product_variants/update', { variant_id: id, stock: 0 });
+    expect((await shelf().read(product.product_id)).stock_level).toBe('out');
   });
 
   it('narrows and sorts lists, is counted on the home page, and is written by nobody', async () => {
-    const all = (await vendor.get('products?per_page=100&sort=stock_level&order=desc')).body;
+    const all = (await vendor().get('products?per_page=100&sort=stock_level&order=desc')).body;
     const order = ['out', 'low', 'enough'];
     const places = all.data.map((row: Wire) => order.indexOf(row.stock_level));
     expect(places).toEqual(places.toSorted((one: number, other: number) => other - one));
     const totals = await Promise.all(order.map(async (level) => {
-      const { body } = await vendor.get(`products?filter[stock_level]=${level}&per_page=100`);
+      const { body } = await vendor().get(`products?filter[stock_level]=${level}&per_page=100`);
       expect(new Set(body.data.map((row: Wire) => row.stock_level))).toEqual(new Set([level]));
       return body.meta.total as number;
     }));
     expect(totals.every((total) => total > 0)).toBe(true);
     expect(totals.reduce((sum, total) => sum + total)).toBe(all.meta.total);
-    const running = (await vendor.get('products?filter[stock_level]=out,low&filter[status]=active')).body.meta.total;
-    expect((await vendor.get('overview')).body.data.tasks.low_stock).toBe(running);
-    expect((await vendor.get('products?filter[stock_level]=full')).status).toBe(422);
+    const running = (await vendor().get('products?filter[stock_level]=out,low&filter[status]=active')).body.meta.total;
+    expect((await vendor().get('overview')).body.data.tasks.low_stock).toBe(running);
+    expect((await vendor().get('products?filter[stock_level]=full')).status).toBe(422);
     const { product_id } = await made([1]);
-    const written = await vendor.post('products/update', { product_id, stock_level: 'enough' });
+    const written = await vendor().post('products/update', { product_id, stock_level: 'enough' });
     expect([written.status, Object.keys(written.body.errors)]).toEqual([422, ['stock_level']]);
   });
 
   it('a picture shows one of the product’s own colours, and no other', async () => {
-    const [red, blue] = shelf.colours;
+    const [red, blue] = shelf().colours;
     const picture = (colour: unknown) => [{ url: '/media/a.webp', alt: null, colour }];
     const product = await made([], { images: picture(red) });
     expect(product.images).toEqual([{ url: '/media/a.webp', alt: null, colour: red }]);
@@ -65,14 +57,14 @@ await onOneEngine((server) => {
     const stranger = await logIn(server(), 'second-vendor');
     const [theirs] = (await stranger.get('products_colors?per_page=1')).body.data;
     for (const colour of [theirs.color_id, 999_999]) {
-      const { status, body } = await vendor.post('products/update', { product_id, images: picture(colour) });
+      const { status, body } = await vendor().post('products/update', { product_id, images: picture(colour) });
       expect([status, body.errors]).toEqual([422, refused]);
     }
-    expect((await vendor.post('products/update', { product_id, colours: [blue] })).body.errors).toEqual(refused);
-    expect((await vendor.post('products/update', { product_id, images: picture('red') })).body.errors).toHaveProperty('images.0.colour');
-    const both = await vendor.post('products/update', { product_id, colours: [blue], images: picture(blue) });
+    expect((await vendor().post('products/update', { product_id, colours: [blue] })).body.errors).toEqual(refused);
+    expect((await vendor().post('products/update', { product_id, images: picture('red') })).body.errors).toHaveProperty('images.0.colour');
+    const both = await vendor().post('products/update', { product_id, colours: [blue], images: picture(blue) });
     expect(both.body.data).toMatchObject({ colours: [blue], images: picture(blue) });
-    expect((await vendor.post('products/update', { product_id, images: picture(null) })).status).toBe(200);
-    expect((await shelf.read(product.product_id)).images).toEqual(picture(null));
+    expect((await vendor().post('products/update', { product_id, images: picture(null) })).status).toBe(200);
+    expect((await shelf().read(product.product_id)).images).toEqual(picture(null));
   });
 });

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onOneEngine } from '../onEachEngine';
 import type { Person } from '../people';
 import { logIn } from '../people';
-import type { Shelf, Wire } from './shelf';
-import { shelfOf } from './shelf';
+import type { Wire } from './shelf';
+import { onShelf } from './shelf';
 
-await onOneEngine((server) => {
-  let vendor: Person;
+await onShelf(({ server, vendor, shelf }) => {
   let other: Person;
-  let shelf: Shelf;
   beforeAll(async () => {
-    vendor = await logIn(server(), 'vendor');
     other = await logIn(server(), 'second-vendor');
-    shelf = await shelfOf(vendor);
   });
   const counted = async (): Promise<number> => {
     const { rows } = (await server().db.execute(sql`select count(*)::int as n from product_variants`)) as unknown as { rows: { n: number }[] };
@@ -22,66 +17,66 @@ await onOneEngine((server) => {
 
   describe('a product’s variants', () => {
     it('are made, changed, added to and taken away with it', async () => {
-      const [red, blue] = shelf.colours;
-      const [small, large] = shelf.sizes;
-      const added = await shelf.made({ variants: [shelf.variant(red, small), shelf.variant(red, large, { stock: 7 })] });
+      const [red, blue] = shelf().colours;
+      const [small, large] = shelf().sizes;
+      const added = await shelf().made({ variants: [shelf().variant(red, small), shelf().variant(red, large, { stock: 7 })] });
       expect(added.variants).toMatchObject([
         { colour: red, size: small, price: '5.5', stock: 3, reserved: 0, active: true },
         { colour: red, size: large, stock: 7 },
       ]);
       expect(added.stock).toBe(10);
       const [first] = added.variants;
-      const { body } = await vendor.post('products/update', {
+      const { body } = await vendor().post('products/update', {
         product_id: added.product_id, version: added.version,
-        variants: [{ ...first, stock: 4, price: '6.25' }, shelf.variant(blue, small)],
+        variants: [{ ...first, stock: 4, price: '6.25' }, shelf().variant(blue, small)],
       });
       expect(body.data.version).toBe(added.version + 1);
-      const now = await shelf.read(added.product_id);
+      const now = await shelf().read(added.product_id);
       expect(now.variants).toMatchObject([{ id: first.id, stock: 4, price: '6.25' }, { colour: blue, size: small }]);
       expect(now.variants).toHaveLength(2);
-      const deleted = await vendor.post('products/delete', { product_id: added.product_id });
+      const deleted = await vendor().post('products/delete', { product_id: added.product_id });
       expect(deleted.status).toBe(200);
     });
 
     it('come with one product, and not with a list of them, whose stock they sum up to', async () => {
-      const { body } = await vendor.get('products?per_page=3');
+      const { body } = await vendor().get('products?per_page=3');
       for (const record of body.data) {
         expect(record).not.toHaveProperty('variants');
-        const whole = await shelf.read(record.product_id);
+        const whole = await shelf().read(record.product_id);
         expect(whole.variants.reduce((sum: number, { stock }: Wire) => sum + stock, 0)).toBe(record.stock);
       }
     });
 
     it('can swap their codes', async () => {
-      const [red, blue] = shelf.colours;
-      const { product_id, variants } = await shelf.made({ variants: [shelf.variant(red, null), shelf.variant(blue, null)], sizes: [] });
+      const [red, blue] = shelf().colours;
+      const { product_id, variants } = await shelf().made({ variants: [shelf().variant(red, null), shelf().variant(blue, null)], sizes: [] });
       const [one, two] = variants;
-      const { status } = await vendor.post('products/update', {
+      const { status } = await vendor().post('products/update', {
         product_id, variants: [{ ...one, sku: two.sku }, { ...two, sku: one.sku }],
       });
       expect(status).toBe(200);
-      expect((await shelf.read(product_id)).variants.map(({ sku }: Wire) => sku)).toEqual([two.sku, one.sku]);
+      expect((await shelf().read(product_id)).variants.map(({ sku }: Wire) => sku)).toEqual([two.sku, one.sku]);
     });
   });
 
   describe('is refused by its place, and nothing of it kept:', () => {
     it.each<[string, (first: number, second: number) => object[], Record<string, string>]>([
-      ['text for a stock', (red) => [shelf.variant(red, null, { stock: 'many' })], { 'variants.0.stock': 'Stock must be a number' }],
-      ['a stock below zero', (red) => [shelf.variant(red, null, { stock: -1 })], { 'variants.0.stock': expect.any(String) as never }],
-      ['a price that is none', (red) => [shelf.variant(red, null, { price: '-1' })], { 'variants.0.price': expect.any(String) as never }],
-      ['no code', (red) => [shelf.variant(red, null, { sku: '' })], { 'variants.0.sku': expect.any(String) as never }],
-      ['one code twice', (red, blue) => [shelf.variant(red, null, { sku: 'TWICE' }), shelf.variant(blue, null, { sku: 'TWICE' })],
+      ['text for a stock', (red) => [shelf().variant(red, null, { stock: 'many' })], { 'variants.0.stock': 'Stock must be a number' }],
+      ['a stock below zero', (red) => [shelf().variant(red, null, { stock: -1 })], { 'variants.0.stock': expect.any(String) as never }],
+      ['a price that is none', (red) => [shelf().variant(red, null, { price: '-1' })], { 'variants.0.price': expect.any(String) as never }],
+      ['no code', (red) => [shelf().variant(red, null, { sku: '' })], { 'variants.0.sku': expect.any(String) as never }],
+      ['one code twice', (red, blue) => [shelf().variant(red, null, { sku: 'TWICE' }), shelf().variant(blue, null, { sku: 'TWICE' })],
         { 'variants.1.sku': 'SKU is already in use' }],
-      ['the same place twice', (red) => [shelf.variant(red, null), shelf.variant(red, null)],
+      ['the same place twice', (red) => [shelf().variant(red, null), shelf().variant(red, null)],
         { variants: 'Variants holds the same item twice' }],
-      ['a colour that it doesn’t come in', () => [shelf.variant(999_999, null)],
+      ['a colour that it doesn’t come in', () => [shelf().variant(999_999, null)],
         { variants: 'A variant is of a colour or size that the product does not come in' }],
-      ['an id that isn’t its own', (red) => [shelf.variant(red, null, { id: 1 })],
+      ['an id that isn’t its own', (red) => [shelf().variant(red, null, { id: 1 })],
         { 'variants.0.id': 'Variants: the chosen record does not exist' }],
     ])('%s', async (_what, make, errors) => {
       const before = await counted();
-      const [red, blue] = shelf.colours;
-      const { status, body } = await vendor.post('products/add', shelf.product({ variants: make(red, blue) }));
+      const [red, blue] = shelf().colours;
+      const { status, body } = await vendor().post('products/add', shelf().product({ variants: make(red, blue) }));
       expect([status, body.errors]).toEqual([
         422, Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, [message]])),
       ]);
@@ -89,41 +84,41 @@ await onOneEngine((server) => {
     });
 
     it('a product without a size or a colour', async () => {
-      const { body } = await vendor.post('products/add', shelf.product({ colours: [], sizes: [] }));
+      const { body } = await vendor().post('products/add', shelf().product({ colours: [], sizes: [] }));
       expect(body.errors).toEqual({ sizes: ['Choose either a size or a colour'] });
     });
 
     it('another shop’s colour', async () => {
       const [{ color_id: theirs }] = (await other.get('products_colors?per_page=1')).body.data;
-      const { body } = await vendor.post('products/add', shelf.product({ colours: [theirs], variants: [shelf.variant(theirs)] }));
+      const { body } = await vendor().post('products/add', shelf().product({ colours: [theirs], variants: [shelf().variant(theirs)] }));
       expect(body.errors).toEqual({ colours: [expect.stringContaining('does not exist')] });
     });
 
     it('another shop’s variant', async () => {
       const [theirs] = (await other.get('product_variants?per_page=1')).body.data;
-      const mine = await shelf.made();
-      const { status } = await vendor.post('products/update', {
-        product_id: mine.product_id, variants: [shelf.variant(shelf.colours[0], null, { id: theirs.variant_id })],
+      const mine = await shelf().made();
+      const { status } = await vendor().post('products/update', {
+        product_id: mine.product_id, variants: [shelf().variant(shelf().colours[0], null, { id: theirs.variant_id })],
       });
       expect(status).toBe(422);
       expect((await other.get(`product_variants?ids=${theirs.variant_id}`)).body.data[0]).toEqual(theirs);
     });
 
     it('a code that another product’s variant has', async () => {
-      const [taken] = (await vendor.get('product_variants?per_page=1')).body.data;
-      const { body } = await vendor.post('products/add', shelf.product({ variants: [shelf.variant(shelf.colours[0], null, { sku: taken.sku })] }));
+      const [taken] = (await vendor().get('product_variants?per_page=1')).body.data;
+      const { body } = await vendor().post('products/add', shelf().product({ variants: [shelf().variant(shelf().colours[0], null, { sku: taken.sku })] }));
       expect(body.errors).toEqual({ 'variants.0.sku': ['SKU is already in use'] });
     });
 
     it('less stock than orders have reserved, and taking such a variant away', async () => {
-      const { product_id, variants } = await shelf.made({ variants: [shelf.variant(shelf.colours[0], null)] });
+      const { product_id, variants } = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
       await server().db.execute(sql`update product_variants set reserved = 2 where id = ${variants[0].id}`);
-      const less = await vendor.post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
+      const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
       expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('reserved more than that')] });
-      expect((await vendor.post('products/update', { product_id, variants: [] })).status).toBe(422);
+      expect((await vendor().post('products/update', { product_id, variants: [] })).status).toBe(422);
       // What the server fills isn't taken from anybody.
-      await vendor.post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
-      expect((await shelf.read(product_id)).variants[0].reserved).toBe(2);
+      await vendor().post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
+      expect((await shelf().read(product_id)).variants[0].reserved).toBe(2);
     });
   });
 });
