@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
 import { wrongWith } from '../ledger/invariants';
-import { rowsOf } from '../ledger/books';
+import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';
 import { ask } from '../process/remote';
 

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
 import type { Scene, Steps, Wire } from '../orders/scene';
 import type { Person } from '../resources/people';
-
-/** What a query finds. */
-export const rowsOf = async (db: Db, query: string): Promise<Record<string, unknown>[]> =>
-  ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
 
 /** What docs/money.md says of each type of transactions: how one is done. */
 export const waysOfTypes = (): ReadonlyMap<string, string> => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../framework/server/database/database';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
-import { rowsOf } from './books';
+import { rowsOf } from '../../helpers/demoData';
 
 type Row = Record<string, unknown>;
 

@@ -9,7 +9,7 @@ import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onOneEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
-import { rowsOf } from './books';
+import { rowsOf } from '../../helpers/demoData';
 
 /** The statement of the migration that writes what orders of older versions have left in the ledger. */
 const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_advertisements_in_the_ledger'))!;

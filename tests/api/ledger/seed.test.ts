@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/database';
+import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
-import { openOwn } from '../../helpers/server';
-import { rowsOf } from './books';
+import { openDemoData } from '../../helpers/demoData';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openOwn();
-});
-afterAll(() => database.close());
-
-const ask = (query: string) => rowsOf(database.db, query);
+const ask = openDemoData();
 
 describe('the demo data’s money', () => {
   it('is what the orders have come to', async () => {

@@ -1,25 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/database';
-import { openOwn } from '../../helpers/server';
+import { describe, expect, it } from 'vitest';
+import { openDemoData } from '../../helpers/demoData';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openOwn();
-});
-afterAll(() => database.close());
-
-const rowsOf = async (query: string) =>
-  ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
+const ask = openDemoData();
 
 const state = `case when "end" <= now() then 'ended' when start > now() then 'scheduled' else 'running' end`;
 
 describe('the demo data’s offers', () => {
   it('are of each state in every shop, and their orders of each status', async () => {
-    expect(await rowsOf(`select distinct sub_shop_id, ${state} from offers`)).toHaveLength(4 * 3);
-    expect(await rowsOf('select distinct sub_shop_id, status from offer_orders')).toHaveLength(4 * 3);
-    const idle = await rowsOf('select distinct sub_shop_id from offers where not active');
-    const gone = await rowsOf(`
+    expect(await ask(`select distinct sub_shop_id, ${state} from offers`)).toHaveLength(4 * 3);
+    expect(await ask('select distinct sub_shop_id, status from offer_orders')).toHaveLength(4 * 3);
+    const idle = await ask('select distinct sub_shop_id from offers where not active');
+    const gone = await ask(`
       select distinct o.sub_shop_id from offers o where o.active and o.qty_limit = o.redeemed + (
         select coalesce(sum(qty), 0) from offer_orders r where r.offer = o.id and r.status = 'pending')`);
     expect([idle.length, gone.length]).toEqual([4, 4]);
@@ -46,5 +37,5 @@ describe('the demo data’s offers', () => {
           select 1 from sub_shops s where s.id = r.sub_shop_id and s.owner = r.by))`],
     ['are canceled for a reason', `select id from offer_orders where (status = 'canceled') <> (cancel_reason is not null)`],
     ['have codes as the server makes them', `select id from offer_orders where code !~ '^[0-9A-HJKMNP-TV-Z]{10}$'`],
-  ])('%s', async (_what, query) => expect(await rowsOf(query)).toEqual([]));
+  ])('%s', async (_what, query) => expect(await ask(query)).toEqual([]));
 });

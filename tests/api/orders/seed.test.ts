@@ -1,26 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { orderStatus } from '../../../src/resources/orders/orders.states';
-import { openOwn } from '../../helpers/server';
+import { openDemoData } from '../../helpers/demoData';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openOwn();
-});
-afterAll(() => database.close());
-
-const rowsOf = async (query: string) =>
-  ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
+const ask = openDemoData();
 
 const holding = `('confirmed','preparing','ready','out_for_delivery','delivery_failed','delivered','return_requested')`;
 
 describe('the demo data’s orders', () => {
   it('are some hundreds a shop, of every state, over a year', async () => {
-    const shops = await rowsOf('select sub_shop_id, count(*)::int as n from orders group by 1');
+    const shops = await ask('select sub_shop_id, count(*)::int as n from orders group by 1');
     expect(shops).toHaveLength(4);
     for (const { n } of shops) expect(n).toBeGreaterThan(150);
-    const states = await rowsOf('select distinct sub_shop_id, order_status as state from orders');
+    const states = await ask('select distinct sub_shop_id, order_status as state from orders');
     expect(states).toHaveLength(4 * Object.keys(orderStatus.choices).length);
   });
 
@@ -67,23 +58,23 @@ describe('the demo data’s orders', () => {
         select at, lag(at) over (partition by "order" order by id) as before from order_events
       ) e where at < before`],
   ])('%s', async (_what, query) => {
-    expect(await rowsOf(query)).toEqual([]);
+    expect(await ask(query)).toEqual([]);
   });
 
   it('took allowed steps alone', async () => {
-    const steps = await rowsOf('select distinct "from", "to" from order_events where "to" is not null');
+    const steps = await ask('select distinct "from", "to" from order_events where "to" is not null');
     const table = orderStatus.steps as Record<string, readonly string[]>;
     expect(steps.filter(({ from, to }) => !table[from as string]?.includes(to as string))).toEqual([]);
   });
 
   it('have the platform’s rate frozen, the sub-category’s before the shop’s', async () => {
-    const rates = await rowsOf(`
+    const rates = await ask(`
       select distinct s.slug, o.commission_rate::float as rate from orders o join sub_shops s on s.id = o.sub_shop_id
       where o.commission_rate is not null order by 1`);
     expect(rates).toEqual([
       { slug: 'bayt', rate: 12 }, { slug: 'noor', rate: 8 }, { slug: 'rimal', rate: 8 }, { slug: 'sada', rate: 6.5 },
     ]);
-    const wrong = await rowsOf(`
+    const wrong = await ask(`
       select o.id from orders o join sub_shops s on s.id = o.sub_shop_id join currencies c on c.id = s.currency
       where abs(o.commission - (o.subtotal - o.discount) * o.commission_rate / 100) > power(10, -c.decimals)`);
     expect(wrong).toEqual([]);

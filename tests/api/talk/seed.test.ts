@@ -1,19 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/database';
-import { openOwn } from '../../helpers/server';
+import { describe, expect, it } from 'vitest';
+import { openDemoData } from '../../helpers/demoData';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openOwn();
-});
-afterAll(() => database.close());
-
-const rowsOf = async (query: string) => ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, number>[] }).rows;
+const ask = openDemoData<number>();
 
 describe('the demo data of what clients say', () => {
   it('have a year of reviews in each shop, some unanswered, hidden, or without a word', async () => {
-    const rows = await rowsOf(`
+    const rows = await ask(`
       select count(*)::int as n, count(*) filter (where replied_at is null)::int as unanswered,
         count(*) filter (where comment is null)::int as silent, count(distinct rating)::int as ratings,
         count(*) filter (where comment ~ '[ء-ي]')::int as arabic, count(*) filter (where comment ~ '[a-z]')::int as english,
@@ -28,7 +20,7 @@ describe('the demo data of what clients say', () => {
   });
 
   it('review what came to that client in that order, after it came, and once', async () => {
-    const wrong = await rowsOf(`
+    const wrong = await ask(`
       select id from reviews as review where not exists (
         select 1 from orders join order_lines on order_lines."order" = orders.id
           join product_variants on product_variants.id = order_lines.variant
@@ -39,24 +31,24 @@ describe('the demo data of what clients say', () => {
   });
 
   it('have conversations that say of themselves what was said in them, some of them unread', async () => {
-    const wrong = await rowsOf(`
+    const wrong = await ask(`
       select thread.id from message_threads as thread join lateral (
         select max(created_at) as last, count(*) filter (where sender = 'client' and read_at is null) as unread
         from messages where thread = thread.id) as said on true
       where said.last is distinct from thread.last_at or said.unread <> thread.unread or (thread.unread > 0 and thread.state = 'closed')`);
     expect(wrong).toEqual([]);
-    const shops = await rowsOf(`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where state = 'closed')::int as closed from message_threads group by sub_shop_id`);
+    const shops = await ask(`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where state = 'closed')::int as closed from message_threads group by sub_shop_id`);
     for (const { unread, closed } of shops) expect([unread! > 0, closed! > 0]).toEqual([true, true]);
   });
 
   it('notify of the last days alone, and tell no page of anything', async () => {
-    expect(await rowsOf(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
-    const kinds = await rowsOf(`select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`);
+    expect(await ask(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
+    const kinds = await ask(`select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`);
     expect(kinds).toEqual([{ kinds: 3, shops: 4 }]);
   });
 
   it('have texts that careless code trips over', async () => {
-    const [found] = await rowsOf(`
+    const [found] = await ask(`
       select (select count(*)::int from message_threads where subject like '<%') as threads,
         (select count(*)::int from reviews where comment like '%<%') as reviews`);
     expect([found!.threads! > 0, found!.reviews! > 0]).toEqual([true, true]);

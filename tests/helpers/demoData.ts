@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database, Db } from '../../framework/server/database/database';
+import { openOwn } from './server';
+
+/** What a query finds. */
+export const rowsOf = async <Value = unknown>(db: Db, query: string): Promise<Record<string, Value>[]> =>
+  ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, Value>[] }).rows;
+
+/** Opens a database with the demo data for the tests of a file, and gives what asks it. */
+export const openDemoData = <Value = unknown>() => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openOwn();
+  });
+  afterAll(() => database.close());
+  return (query: string) => rowsOf<Value>(database.db, query);
+};
